@@ -6,7 +6,7 @@ import ArgumentParser
 struct CompletionScript {
     /// The long names of options whose values are lists with commas between them.
     private static let lists = [
-        "ios", "only", "compare", "types", device,
+        "ios", "only", "types", device,
     ]
     /// The option whose value is a member and its value, which may be a list.
     private static let device = "device"

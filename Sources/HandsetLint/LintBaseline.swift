@@ -2,7 +2,7 @@ package import Handset
 
 /// Findings that are known, and are not reported again.
 ///
-/// A finding is known by its source, its rule and its key path, not by its line, so that it stays known
+/// A finding is known by its source, its name and its key path, not by its line, so that it stays known
 /// while the file changes.
 package struct LintBaseline: Sendable {
     package struct Entry: Hashable, Sendable {
@@ -54,7 +54,7 @@ package struct LintBaseline: Sendable {
                     sorted.map { entry in
                         .object([
                             ("source", .string(entry.source)),
-                            ("rule", .string(entry.rule.identifier)),
+                            ("code", .string(entry.rule.identifier)),
                             ("keyPath", .texts(entry.keys)),
                         ])
                     })

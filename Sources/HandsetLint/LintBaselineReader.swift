@@ -2,7 +2,7 @@ import Handset
 
 struct LintBaselineReader: JSONDocumentReader {
     static let example =
-        #"{"findings":[{"source":"push.json","rule":"aps-unknown-key","keyPath":["aps","id"]}]}"#
+        #"{"findings":[{"source":"push.json","code":"aps-unknown-key","keyPath":["aps","id"]}]}"#
 
     private enum FileKey: String, CaseIterable {
         /// The schema, for editors; ignored.
@@ -11,7 +11,7 @@ struct LintBaselineReader: JSONDocumentReader {
     }
 
     private enum Key: String, CaseIterable {
-        case source, rule, keyPath
+        case source, code, keyPath
     }
 
     var problems: [JSONDocumentProblem] = []
@@ -36,7 +36,7 @@ struct LintBaselineReader: JSONDocumentReader {
     private mutating func readFinding(_ object: JSONDocumentValue) {
         guard let members = members(of: object, Key.self) else { return }
         let entry = attempt { _ throws(JSONDocumentProblem) in
-            let rule = try members.required(Key.rule, or: LintBaselineCause.missing("rule"))
+            let rule = try members.required(Key.code, or: LintBaselineCause.missing("code"))
             let name = try rule.string()
             guard let known = LintRule(identifier: name) else {
                 throw rule.unknownName(name, among: LintRule.allCases.map(\.identifier))

@@ -43,11 +43,11 @@ package struct MatrixCell: Sendable {
         }
 
         /// The words of a sum, such as `not possible`.
-        var words: String { rawValue.replacing("-", with: " ") }
+        package var words: String { rawValue.replacing("-", with: " ") }
     }
 
     package let kind: Kind
-    /// The fate in a word or two, or the change of a fate; empty if the cell is not shown.
+    /// The fate in a word or two; empty if the cell is not shown.
     package let text: String
     /// The number of the reason why no session is opened, or `nil` if there is none.
     package let note: Int?

@@ -1,9 +1,8 @@
 package import Handset
 
-/// The fates of one payload's sessions on one version of iOS, or the differences of two: states down,
-/// actions across.
+/// The fates of one payload's sessions on one version of iOS: states down, actions across.
 package struct MatrixGrid: Sendable {
-    /// The version or versions, and the methods that the app implements.
+    /// The version, and the methods that the app implements.
     package let title: String
     /// The heading of each column: an action, or a fate of silent pushes.
     package let columns: [String]
@@ -14,35 +13,16 @@ package struct MatrixGrid: Sendable {
 
     /// The grids of a matrix, and the reasons that their cells give by number.
     package struct List: Sendable {
-        /// A grid for each version, or one for two that are compared.
+        /// A grid for each version.
         package let grids: [MatrixGrid]
         /// The reasons, from number 1.
         package let reasons: [FateWords]
 
-        /// If `kinds` is empty, all are shown; if `isComparison`, the first two versions are compared.
-        package init(
-            _ matrix: ScenarioMatrix, only kinds: Set<MatrixCell.Kind> = [],
-            isComparison: Bool = false
-        ) {
+        /// If `kinds` is empty, all are shown.
+        package init(_ matrix: ScenarioMatrix, only kinds: Set<MatrixCell.Kind> = []) {
             var reasons: [FateWords] = []
-            let versions = Self.versions(of: matrix)
-            let grids = versions.map { rows in
+            grids = Self.versions(of: matrix).map { rows in
                 MatrixGrid(rows, of: matrix) { MatrixCell($0, only: kinds, reasons: &reasons) }
-            }
-            if isComparison, let first = versions.first, let second = versions.dropFirst().first {
-                reasons = []
-                let changes = Dictionary(
-                    zip(second, first).map { (RowPlace($0), $1) }, uniquingKeysWith: { $1 })
-                self.grids = [
-                    MatrixGrid(
-                        second, of: matrix, title: "\(grids[0].title)\nto \(grids[1].title)"
-                    ) { row in
-                        MatrixCell(
-                            row, after: changes[RowPlace(row)], only: kinds, reasons: &reasons)
-                    }
-                ]
-            } else {
-                self.grids = grids
             }
             self.reasons = reasons
         }
@@ -62,21 +42,10 @@ package struct MatrixGrid: Sendable {
         }
     }
 
-    private struct RowPlace: Hashable {
-        let state: AppState
-        let occasion: String
-
-        init(_ row: MatrixRow) {
-            state = row.scenario.appState
-            occasion = row.occasion
-        }
-    }
-
     private init(
-        _ rows: ArraySlice<MatrixRow>, of matrix: ScenarioMatrix, title: String? = nil,
-        cell: (MatrixRow) -> MatrixCell
+        _ rows: ArraySlice<MatrixRow>, of matrix: ScenarioMatrix, cell: (MatrixRow) -> MatrixCell
     ) {
-        self.title = title ?? rows.first.map { Self.title(of: $0.scenario, matrix) } ?? ""
+        title = rows.first.map { Self.title(of: $0.scenario, matrix) } ?? ""
         var cells: [(state: AppState, cells: [MatrixCell])] = []
         for row in rows {
             if cells.last?.state != row.scenario.appState {
@@ -110,22 +79,6 @@ extension MatrixCell {
         self.init(
             kind: kind, text: isQuiet ? "" : Self.word(of: row, kind),
             note: isQuiet ? nil : Self.note(of: row, kind, &reasons), isQuiet: isQuiet)
-    }
-
-    /// Makes the cell of a row that had another fate on another version.
-    fileprivate init(
-        _ row: MatrixRow, after earlier: MatrixRow?, only kinds: Set<Kind>,
-        reasons: inout [FateWords]
-    ) {
-        let kind = Kind(row)
-        let word = Self.word(of: row, kind)
-        let earlierWord = earlier.map { Self.word(of: $0, Kind($0)) } ?? word
-        let isHidden = !kinds.isEmpty && !kinds.contains(kind)
-        let isSame = word == earlierWord
-        self.init(
-            kind: kind, text: isHidden ? "" : isSame ? word : "\(earlierWord) → \(word)",
-            note: isHidden || isSame ? nil : Self.note(of: row, kind, &reasons),
-            isQuiet: isHidden || isSame)
     }
 
     private static func word(of row: MatrixRow, _ kind: Kind) -> String {

@@ -1,6 +1,6 @@
 package import Handset
 
-/// The grids of a matrix for a terminal, of at most 80 columns unless two versions are compared.
+/// The grids of a matrix for a terminal, of at most 80 columns.
 package struct MatrixGridText {
     private static let maximumWidth = 80
 

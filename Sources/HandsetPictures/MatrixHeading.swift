@@ -22,7 +22,7 @@ struct MatrixHeading {
                     + SourceExcerpt.shown(match.rule.utf8))
             return lines.count < Self.maximumCount
         }
-        if lines.isEmpty { lines = ["no session"] }
+        if lines.isEmpty { lines = matrix.noSessionLines }
         if matrix.found.count > Self.maximumCount {
             lines.append("and \(matrix.found.count - Self.maximumCount) more sessions")
         }

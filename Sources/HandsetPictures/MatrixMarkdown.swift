@@ -15,8 +15,7 @@ package struct MatrixMarkdown {
         text.write("### \(Self.code(heading.payload))\n\n")
         for line in heading.lines { text.write("- \(Self.code(line))\n") }
         for grid in list.grids {
-            let title = grid.title.replacing("\n", with: " ")
-            text.write("\n**\(Self.escaped(title))**\n\n")
+            text.write("\n**\(Self.escaped(grid.title))**\n\n")
             let actions = grid.columns
             text.write("| state | \(actions.joined(separator: " | ")) |\n")
             text.write("| --- |\(String(repeating: " --- |", count: actions.count))\n")
@@ -41,6 +40,9 @@ package struct MatrixMarkdown {
         let fence = String(repeating: "`", count: longest + 1)
         return longest == 0 ? "`\(text)`" : "\(fence) \(text) \(fence)"
     }
+
+    /// Returns a text as code in a cell of a table, where a vertical line would end the cell.
+    static func cell(_ text: String) -> String { code(text.replacing("|", with: "\\|")) }
 
     /// Returns a text of ours without the characters that mean something in Markdown.
     private static func escaped(_ text: String) -> String {

@@ -1,14 +1,19 @@
 package import Handset
 
-/// The grids of matrices as a page of HTML: one file that needs no other, and no scripts.
+/// The grids of matrices as a page of HTML: one file that needs no other.
+///
+/// The page of several payloads has an index, and the only script that the page's policy allows sorts and searches
+/// it.
 package struct MatrixPage {
     package init() {}
 
-    package func begin(into text: inout some TextOutputStream) {
+    package func begin(hasIndex: Bool, into text: inout some TextOutputStream) {
         Self.write(into: &text) { html in
             HTMLPage.begin(
                 title: "What the app does with a payload",
-                style: "\(PictureStyle.kinds)\n\(Self.style)", into: &html)
+                style: ([PictureStyle.kinds, Self.style] + (hasIndex ? [IndexTable.style] : []))
+                    .joined(separator: "\n"),
+                script: hasIndex ? IndexTable.scriptHash : nil, into: &html)
             html.element(.svg, ["width": "0", "height": "0", "aria-hidden": "true"]) { html in
                 for kind in MatrixCell.Kind.allCases {
                     html.element(.symbol, ["id": kind.rawValue, "viewBox": "0 0 14 14"]) {
@@ -20,13 +25,15 @@ package struct MatrixPage {
         }
     }
 
+    /// Writes the section of a payload, with its number if there is an index.
     package func write(
-        _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, into text: inout some TextOutputStream
+        _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, number: Int? = nil,
+        into text: inout some TextOutputStream
     ) {
         let heading = MatrixHeading(matrix)
         Self.write(into: &text) { html in
-            html.element(.section) { html in
-                html.element(.h1, text: heading.payload)
+            html.element(.section, number.map { ["id": "payload-\($0)"] } ?? [:]) { html in
+                html.element(number == nil ? .h1 : .h2, text: heading.payload)
                 html.element(.ul, ["class": "plain quiet"]) { html in
                     for line in heading.lines { html.element(.li, text: line) }
                 }
@@ -40,8 +47,11 @@ package struct MatrixPage {
         }
     }
 
-    package func end(into text: inout some TextOutputStream) {
-        Self.write(into: &text) { HTMLPage.end(into: &$0) }
+    package func end(hasIndex: Bool, into text: inout some TextOutputStream) {
+        Self.write(into: &text) { html in
+            if hasIndex { IndexTable.writeScript(into: &html) }
+            HTMLPage.end(into: &html)
+        }
     }
 
     private static func write(
@@ -56,12 +66,7 @@ package struct MatrixPage {
         html.endLine()
         html.element(.div, ["class": "grid"]) { html in
             html.element(.table) { html in
-                html.element(.caption) { html in
-                    for (index, line) in grid.title.split(separator: "\n").enumerated() {
-                        if index > 0 { html.element(.br) }
-                        html.write(String(line))
-                    }
-                }
+                html.element(.caption, text: grid.title)
                 html.element(.tr) { html in
                     html.element(.td)
                     for column in grid.columns {

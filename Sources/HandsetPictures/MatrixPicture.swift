@@ -56,7 +56,7 @@ package struct MatrixPicture {
 
     private mutating func add(_ grid: MatrixGrid, _ cellWidth: Int) {
         y += Self.gap * 4
-        addText(grid.title.split(separator: "\n").map(String.init), style: "head")
+        addText([grid.title], style: "head")
         let columns = grid.columns.indices.map {
             Self.margin + Self.firstWidth + $0 * (cellWidth + Self.gap)
         }

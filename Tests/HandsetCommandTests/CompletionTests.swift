@@ -72,7 +72,7 @@ import Testing
             "<matrix><--device><assume.foreground-order=present-first>"
         ),
         ("handset matrix --only rou", "<matrix><--only><routed>"),
-        ("handset matrix --compare 2", "<matrix><--compare><26>"),
+        ("handset diff --to-ios 2", "<diff><--to-ios><26>"),
         ("handset matrix --only routed,wa", "<matrix><--only><routed,waiting>"),
         ("handset matrix --ios 9,10,2", "<matrix><--ios><9,10,26>"),
         (

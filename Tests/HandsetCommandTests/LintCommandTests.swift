@@ -282,8 +282,11 @@ import Testing
             (["--format", "json", "--format", "sarif"], "Give each --format an --output"),
             (["--output", "x", "--output", "y"], "Give each --format an --output"),
             (["--output", ""], "The name after --output is empty; give a file."),
-            (["--format", "junit"], "junit is not a format of reports; give text, json, "),
-            (["--format", "jsn"], "give text, json, sarif or github. Did you mean 'json'?"),
+            (["--format", "tap"], "tap is not a format of reports; give text, json, "),
+            (
+                ["--format", "jsn"],
+                "give text, json, sarif, github, html or junit. Did you mean 'json'?"
+            ),
             (["--output", "%"], "would write into"),
             (
                 ["--output", "x", "--write-baseline", "x"],
@@ -333,7 +336,7 @@ import Testing
                   "findings": [
                     {
                       "source": "\(file)",
-                      "rule": "aps-wrong-type",
+                      "code": "aps-wrong-type",
                       "keyPath": [
                         "aps",
                         "badge"
@@ -368,14 +371,14 @@ import Testing
             ("{", "1:1: error: "), ("{}", "\"findings\" is missing here"),
             (
                 #"{"findings":[{"source":"a","keyPath":[]}]}"#,
-                "1:14: error: \"rule\" is missing here"
+                "1:14: error: \"code\" is missing here"
             ),
             (
-                #"{"findings":[{"source":"a","rule":"badge-negativ","keyPath":[]}]}"#,
+                #"{"findings":[{"source":"a","code":"badge-negativ","keyPath":[]}]}"#,
                 #"did you mean "badge-negative"?"#
             ),
             (
-                #"{"findings":[{"source":"a","rule":"badge-negative","keyPath":[1]}]}"#,
+                #"{"findings":[{"source":"a","code":"badge-negative","keyPath":[1]}]}"#,
                 "1:63: error: found the number 1"
             ),
         ])
@@ -424,7 +427,10 @@ import Testing
             (["--push-type", "alrt"], "Did you mean 'alert'?"),
             (["--priority", "7"], "'7' is not a priority; give 10, 5 or 1."),
             (["--disable", "aps-unknown-keys"], "Did you mean 'aps-unknown-key'?"),
-            (["--disable", "nope"], "give the name that a finding shows, such as badge-negative"),
+            (
+                ["--disable", "nope"],
+                "give a name such as badge-negative; --list-findings lists them"
+            ),
             (["--ios", "2"], "is not a supported version of iOS"),
             (["--limit", "findings=-1"], "give a number from 0 to 100000"),
             (["--topic", ""], "The topic after --topic is empty"),

@@ -28,19 +28,19 @@ import Testing
         }
         try Golden(Self.path).expect(
             """
-            # Lint rules
+            # What lint finds
 
-            What `handset lint` looks for in payloads, and the page of Apple's documentation on which each rule is based.
+            What `handset lint` looks for in payloads, and the page of Apple's documentation on which each finding is based.
 
             ## Overview
 
             <!-- Made from the table of rules; HANDSET_RECORD=1 swift test makes this page anew. -->
 
             An *error* does not work. A *warning* is probably not meant, or Apple advises against it. A *note* is a fact that the
-            sender should know. Identifiers are stable: a later version may add rules, but renames none. `LintRule` has the
+            sender should know. Names are stable: a later version may add some, but renames none. `LintRule` has the
             table; [handset lint](Commands/Lint.md) is the command.
 
-            | rule | severity | finds |
+            | finding | severity | meaning |
             | --- | --- | --- |
             \(rows.joined())
             \(sections.joined(separator: "\n"))

@@ -50,6 +50,23 @@ import Testing
             ]
         ),
         (
+            "matrix-summary-record",
+            [
+                "matrix --summary samples/payloads samples/refused",
+                "matrix --summary --ios 17 --app modern --action tap,open samples/payloads",
+            ]
+        ),
+        (
+            "diff-record",
+            [
+                "diff samples/payloads/several-keys.json samples/payloads/numbers.json",
+                "diff --ios 9 --to-ios 17 --device delegates=legacy,user-notifications "
+                    + "samples/payloads/azure-worker-role.json",
+                "diff --app modern --to-app modern-scenes --ios 17 --to-ios 18 "
+                    + "samples/payloads/alert-dictionary.json",
+            ]
+        ),
+        (
             "read-record",
             [
                 "read samples/logs/*.log", "read --grade exact samples/logs/*.log",
@@ -250,7 +267,7 @@ import Testing
             for (key, value) in object { check(value, "\(path)/\(key)") }
         }
         let schemas = try Self.schemas()
-        #expect(schemas.count == 10)
+        #expect(schemas.count == 12)
         for (name, schema) in schemas {
             #expect(
                 schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")

@@ -27,7 +27,7 @@ import Testing
         let path = try folder.write(Self.good, to: "a.json")
         let result = try CommandResult.handset("test", path)
         #expect(
-            result.output == "\(path): 1 passed, 0 failed\n  passed  good\n\n1 passed, 0 failed\n")
+            result.output == "\(path): 1 passed, 0 failed\n\n1 passed, 0 failed\n")
         #expect(result.errors == "")
         #expect(result.status == 0)
     }
@@ -39,7 +39,6 @@ import Testing
         #expect(
             result.output == """
                 \(path): 1 passed, 1 failed
-                  passed  good
                   FAILED  bad (\(path):3:1)
                     session, stated at \(path):3:67:
                       expected: 43
@@ -50,6 +49,16 @@ import Testing
 
                 """)
         #expect(result.status == 1)
+    }
+
+    @Test("With -v, the cases that passed are told too")
+    func verbose() throws {
+        let path = try folder.write(Self.good, to: "a.json")
+        for option in ["-v", "--verbose"] {
+            #expect(
+                try CommandResult.handset("test", option, path).output
+                    == "\(path): 1 passed, 0 failed\n  passed  good\n\n1 passed, 0 failed\n")
+        }
     }
 
     @Test("Status 2 if a suite could not be read; the others are run")
@@ -98,11 +107,7 @@ import Testing
         #expect(
             result.output == """
                 ./a.json: 2 passed, 0 failed
-                  passed  payload
-                  passed  refused
-
                 ./b.json: 1 passed, 0 failed
-                  passed  good
 
                 3 passed, 0 failed
 

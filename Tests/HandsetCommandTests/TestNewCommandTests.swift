@@ -107,7 +107,7 @@ import Testing
         try folder.write(#"{"aps":{}}"#, to: "one/x.json")
         try folder.write(#"{"aps":{}}"#, to: "two/x.json")
         let result = try bash(
-            "handset test --new new.json one two && handset test new.json | grep passed")
+            "handset test --new new.json one two && handset test -v new.json | grep passed")
         #expect(
             result.output
                 == "new.json: 2 passed, 0 failed\n  passed  x\n  passed  x (2)\n2 passed, 0 failed\n"

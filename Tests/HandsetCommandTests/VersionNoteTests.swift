@@ -11,7 +11,7 @@ import Testing
             "receive --ios 99 \(payload)", "explain --ios 99 \(payload)",
             "describe --ios 99 \(payload)", "matrix --ios 99 \(payload)",
             "register --no-log-prefix --ios 99",
-            "matrix --compare 26,99 \(payload)", "app --ios 99",
+            "diff --ios 26 --to-ios 99 \(payload)", "app --ios 99",
         ])
     func newer(command: String) throws {
         let note =

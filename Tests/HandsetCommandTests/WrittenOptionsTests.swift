@@ -42,6 +42,14 @@ import Testing
         "explain --refused": ["explain folder --refused ./app.json --app app.json"],
         "matrix": ["matrix folder > other/z.json"],
         "matrix --refused": ["matrix folder --refused folder/new.json"],
+        "diff": [
+            "diff folder/a.jsonl '{}' >> folder/a.jsonl", "diff '{}' --to-app app.json >> app.json",
+            "diff '{}' --to-app app.json >> rules.json",
+        ],
+        "diff --refused": [
+            "diff folder '{}' --refused folder/new.json",
+            "diff '{}' --to-app app.json --refused rules.json",
+        ],
         "describe": ["describe folder >> folder/a.jsonl"],
         "describe --refused": ["describe folder --refused folder/../folder/new.json"],
         "packet": ["packet --token 01 folder > folder/z.apns"],
@@ -114,7 +122,8 @@ import Testing
 
     /// The options that name what is read.
     private static let reading: Set<String> = [
-        "--app", "--rules", "--baseline", "--check", "--provider-key", "--known-tokens", "--exec",
+        "--app", "--to-app", "--rules", "--baseline", "--check", "--provider-key", "--known-tokens",
+        "--exec",
         "--expect",
     ]
 

@@ -1,14 +1,19 @@
-/// The frame of a page of HTML: one file that needs no other, and no scripts.
+/// The frame of a page of HTML: one file that needs no other, and runs no scripts but its own.
 package enum HTMLPage {
     /// The style is what the page has besides the rules of all pages.
-    package static func begin(title: String, style: String, into html: inout HTMLText) {
+    ///
+    /// `script` is the one script that may run, by its hash as the policy of the page has it; `nil` for none.
+    package static func begin(
+        title: String, style: String, script hash: String? = nil, into html: inout HTMLText
+    ) {
+        let scripts = hash.map { "; script-src '\($0)'" } ?? ""
         html.writeMarkup(
             """
             <!doctype html>
             <html lang="en">
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(scripts)">
 
             """)
         html.element(.title, text: title)

@@ -1,7 +1,7 @@
 /// The result of a payload in one state of the app, with one action of the user.
 package struct MatrixRow: Sendable {
     package let reception: Reception
-    let isOfSilentPush: Bool
+    package let isOfSilentPush: Bool
 
     package var scenario: Scenario { reception.scenario }
     package var plan: ScenarioPlan { reception.plan }

@@ -43,7 +43,9 @@ package struct MatrixText {
     package func write(into text: inout some TextOutputStream) {
         text.write("\(matrix.origin): payload \(matrix.origin.number), ")
         text.write("\(matrix.origin.byteCount) bytes\n")
-        if matrix.found.isEmpty { text.write("no session\n") }
+        if matrix.found.isEmpty {
+            for line in matrix.noSessionLines { write(line, indentation: 2, into: &text) }
+        }
         matrix.found.forEachRoute { route in
             let match = route.match
             write(

@@ -29,17 +29,20 @@ package struct ScenarioMatrix: Sendable {
     /// The outcome of the service extension, on the versions that have one; `nil` if the app has none.
     package private(set) var serviceExtension: ServiceExtensionOutcome?
 
+    /// The miss of each rule if no rule found a session and a search for misses was given; otherwise empty.
+    package private(set) var misses: [SessionMiss] = []
+
     /// The sessions, of which a payload can have a million.
     package private(set) var found: FoundSessions
 
     /// The version, state and action of `scenario` are ignored.
     ///
     /// If `pushType` is `nil`, the payload alone shows it. `serviceExtension` is the outcome from iOS 10 on;
-    /// `nil` if the app has none.
+    /// `nil` if the app has none. `searcher` finds the reasons why there is no session; if `nil`, nobody asks.
     package init(
         of payload: Payload, in scenario: Scenario = .ofTheApp, on versions: [IOSVersion],
         rules: SessionRules = .app, pushType: PushType? = nil,
-        serviceExtension: ServiceExtensionOutcome? = nil
+        serviceExtension: ServiceExtensionOutcome? = nil, searcher: MissSearcher? = nil
     ) throws(SessionSearchError) {
         origin = payload.origin
         self.scenario = scenario
@@ -54,6 +57,9 @@ package struct ScenarioMatrix: Sendable {
         let first = payloads.first ?? payload.made(by: .ofTheApp)
         let found = try FoundSessions(in: first, by: router)
         self.found = found
+        if found.isEmpty, let searcher {
+            misses = try searcher.misses(in: first, rules: rules)
+        }
         let search = { (payload: Payload) throws(SessionSearchError) in
             payload.tree === first.tree ? found : try FoundSessions(in: payload, by: router)
         }
@@ -114,7 +120,7 @@ package struct ScenarioMatrix: Sendable {
     ///
     /// The members and their order are stable: a later version may add members, but changes none.
     /// `possible` is true if the user's action is possible, and `times` is the number of callbacks that open
-    /// the sessions. `silent` is present in rows that show a fate of silent pushes.
+    /// the sessions. `misses` is present if there is no session. `silent` is present in rows that show a fate of silent pushes.
     ///
     /// ```json
     /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],
@@ -152,7 +158,8 @@ package struct ScenarioMatrix: Sendable {
 
     /// The members of a record after its sessions, which do not tell them.
     var membersAfterSessions: [(key: String, value: JSONText)] {
-        [("device", scenario.json)]
+        (misses.isEmpty ? [] : [("misses", .array(misses.map(\.json)))])
+            + [("device", scenario.json)]
             + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
             + [("rows", .array(rows.map(\.json)))]
     }

@@ -1,6 +1,6 @@
 extension PayloadOrigin {
     /// The members of a record that name the source of a payload.
-    var members: [(key: String, value: JSONText)] {
+    package var members: [(key: String, value: JSONText)] {
         [
             ("source", .string(source)), ("number", .integer(number)), ("line", .integer(line)),
             ("bytes", .integer(byteCount)),

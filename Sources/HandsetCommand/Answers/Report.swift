@@ -6,9 +6,12 @@ struct Report {
     private let output: ByteOutput
 
     /// Creates a report; the style is `nil` in a file.
-    init(_ format: SuiteReportFormat, _ style: MessageStyle?, to output: ByteOutput) {
+    init(
+        _ format: SuiteReportFormat, _ style: MessageStyle?, isVerbose: Bool, to output: ByteOutput
+    ) {
         let isColoured = format == .text && style?.colours.isOutputColoured == true
-        report = format.makeReport(isColoured: isColoured, width: style?.outputFold.width)
+        report = format.makeReport(
+            isColoured: isColoured, width: style?.outputFold.width, isVerbose: isVerbose)
         self.output = output
         // Keep ANSI colours: the report escapes the text of payloads itself.
         if isColoured { output.showsControls = false }

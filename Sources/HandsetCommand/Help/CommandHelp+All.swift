@@ -25,8 +25,9 @@ extension CommandHelp {
             ]),
         "lint": CommandHelp(
             [
-                "push-type", "priority", "topic", "ios", "fail-on", "disable", "format", "output",
-                "baseline", "write-baseline", "from", "lines",
+                "push-type", "topic", "ios", "fail-on", "disable", "only", "summary",
+                "list-findings",
+                "format", "output", "baseline", "watch",
             ],
             examples: [
                 "handset lint push.json": "check types, values, sizes and typing errors",
@@ -36,12 +37,23 @@ extension CommandHelp {
                     "write a report for a CI service",
             ]),
         "matrix": CommandHelp(
-            ["app", "ios", "device", "only", "compare", "push-type", "format", "from", "lines"],
+            [
+                "app", "ios", "device", "action", "app-state", "only", "summary", "fail-on",
+                "push-type", "format", "from", "watch",
+            ],
             examples: [
                 "handset matrix push.json": "see every state of the app, and every action",
                 "handset matrix --only lost --app modern push.json":
                     "show only where a tap leads nowhere",
-                "handset matrix --compare 9,18 push.json": "compare two versions of iOS",
+                "handset matrix --summary --action tap --fail-on lost payloads/":
+                    "check that each tap is routed",
+            ]),
+        "diff": CommandHelp(
+            ["app", "to-app", "ios", "to-ios", "device", "format", "from"],
+            examples: [
+                "handset diff push.json a.json": "see what changes on the phone",
+                "handset diff push.json --ios 9 --to-ios 18":
+                    "see what two versions of iOS do with one payload",
             ]),
         "describe": CommandHelp(
             ["ios", "app", "from", "payload-at", "lines", "refused"],
@@ -56,7 +68,9 @@ extension CommandHelp {
                     "make a suite of the payloads in logs",
             ]),
         "test": CommandHelp(
-            ["filter", "update", "watch", "new", "app", "rules", "format", "output", "quiet"],
+            [
+                "filter", "verbose", "update", "watch", "new", "app", "rules", "format", "output",
+            ],
             examples: [
                 "handset test": "run the suites of this folder",
                 "handset test --new suite.json push.json": "make a suite of a payload",

@@ -11,14 +11,12 @@ final class EnvelopeNotes {
         }
     }
 
-    /// Writes a note for each form that was recognized since the last call, once in a run.
-    func report(to streams: StandardStreams) throws(OutputError) {
+    /// Writes a note for each form that was recognized in a source since the last call.
+    func report(on source: String, to streams: StandardStreams) throws(OutputError) {
         guard !forms.isEmpty else { return }
         defer { forms = [] }
         for form in forms {
-            try streams.note(
-                once: "handset: found \(form.name), and took the payload that it holds; "
-                    + "--from payload takes such an object as it is")
+            try streams.note(.envelope(form.name), on: source)
         }
     }
 }

@@ -1,6 +1,10 @@
 import Handset
 
+/// The files that a subcommand uses, and those of them that were saved.
 struct FileWatch {
+    /// The note that nothing is done until a file is saved.
+    static let note = "handset: waiting for files to be saved; Ctrl-C ends"
+
     /// The properties that change when a file is written or replaced.
     private struct Stamp: Equatable {
         let identity: Platform.FileStatus.Identity
@@ -33,6 +37,23 @@ struct FileWatch {
             if let known = stamps[path], known != stamp { changed.insert(path) }
             stamps.updateValue(stamp, forKey: path)
         }
+        return changed
+    }
+
+    /// Waits for a moment, and returns those of some files that were saved meanwhile.
+    ///
+    /// An editor may save a file in steps: then it waits until none has changed for a shorter moment. Throws
+    /// ``StopRequest`` if a signal has come.
+    mutating func next(in paths: [String]) async throws -> Set<String> {
+        try await Task.sleep(for: .milliseconds(200))
+        var changed = changes(in: paths)
+        for _ in 0..<20 where !changed.isEmpty {
+            try await Task.sleep(for: .milliseconds(50))
+            let more = changes(in: paths)
+            if more.isEmpty { break }
+            changed.formUnion(more)
+        }
+        try StopSignal.check()
         return changed
     }
 }

@@ -60,7 +60,7 @@ struct FolderListing {
     /// Reports the links that are not followed, which are input that was refused.
     func report(_ streams: StandardStreams, _ verdict: inout Verdict) throws(OutputError) {
         for path in linksOutside {
-            verdict.hasRefusals = true
+            verdict.refuse()
             try streams.report(
                 "handset: error: \(SourceExcerpt.shown(PathText.shown(path))) is a symbolic link that leads out of "
                     + "the folder \(SourceExcerpt.shown(PathText.shown(folder))), and is not read; if you trust it, "

@@ -44,7 +44,7 @@ final class LintBaselines {
             verdict.hasRefusals = true
             try streams.report(
                 "handset: error: there are more than \(LintBaseline.maximumCount) findings, too many "
-                    + "for a baseline; disable a rule with --disable RULE")
+                    + "for a baseline; leave one out with --disable FINDING")
             return
         }
         // Again, since the payloads may have taken long.

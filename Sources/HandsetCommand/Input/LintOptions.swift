@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetLint
 
-/// The options for the requests, the devices and the rules of `handset lint`.
+/// The options for the requests, the devices and the findings of `handset lint`.
 struct LintOptions: ParsableArguments {
     /// A lowest severity, or none.
     enum FailOn: String, NamedChoice {
@@ -45,9 +45,16 @@ struct LintOptions: ParsableArguments {
     var failOn = FailOn.error
 
     @Option(
-        help: ArgumentHelp("Disable this rule. Repeat it for several rules.", valueName: "rule"),
+        help: ArgumentHelp(
+            "Do not look for this finding. Repeat it for several.", valueName: "finding"),
         completion: .list(LintRule.allCases.map(\.identifier)), transform: Self.rule)
     var disable: [LintRule] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Look for this finding only. Repeat it for several.", valueName: "finding"),
+        completion: .list(LintRule.allCases.map(\.identifier)), transform: Self.rule)
+    var only: [LintRule] = []
 
     @Option(
         help: ArgumentHelp(
@@ -67,13 +74,21 @@ struct LintOptions: ParsableArguments {
         Linter(
             headers: LintHeaders(
                 pushType: pushType?.name, priority: priority.map { "\($0.rawValue)" }, topic: topic),
-            versions: ios, disabled: Set(disable), maximumCount: limits[.findings])
+            versions: ios, disabled: disabled, maximumCount: limits[.findings])
+    }
+
+    private var disabled: Set<LintRule> {
+        let others = only.isEmpty ? [] : Set(LintRule.allCases).subtracting(only)
+        return others.union(disable)
     }
 
     func validate() throws {
         for (option, file) in [("--baseline", baseline), ("--write-baseline", writeBaseline)]
         where file == "" {
             throw ValidationError("The name after \(option) is empty; give a file.")
+        }
+        if let rule = only.first(where: disable.contains) {
+            throw ValidationError("--only and --disable both name \(rule); remove one of them.")
         }
         if topic == "" { throw ValidationError("The topic after --topic is empty; give a topic.") }
     }
@@ -113,8 +128,8 @@ struct LintOptions: ParsableArguments {
     private static func rule(_ text: String) throws -> LintRule {
         guard let rule = LintRule(identifier: text) else {
             throw Suggestion.error(
-                text, "is not a rule of the lint",
-                "give the name that a finding shows, such as badge-negative",
+                text, "is not a finding of the lint",
+                "give a name such as badge-negative; --list-findings lists them",
                 among: LintRule.allCases.map(\.identifier))
         }
         return rule

@@ -93,7 +93,7 @@ struct PayloadChunk: Sendable {
                         done = (recording.mark, verdict, position, isEmpty)
                         if isFull() { throw ChunkIsFull() }
                     }
-                    if isPart { try notes.report(to: streams) }
+                    if isPart { try notes.report(on: source, to: streams) }
                     if let bytes { try recording.output.write(answer: bytes) }
                     isAfterPayload = true
                     isEmpty = false
@@ -117,7 +117,7 @@ struct PayloadChunk: Sendable {
                 done = (recording.mark, verdict, position, isEmpty)
                 if isFull() { break }
             }
-            try notes.report(to: streams)
+            try notes.report(on: source, to: streams)
             try await events.take(event, of: reader, &verdict)
             if case .payload = event { isAfterPayload = true } else { isAfterPayload = false }
             isEmpty = false

@@ -48,7 +48,7 @@ package struct PayloadEvents {
             try await record(refusal, reader)
             // Only the records count empty lines.
             guard reader.framing != .lines || refusal.cause != .empty else { return }
-            verdict.hasRefusals = true
+            verdict.refuse()
             try streams.report("\(refusal)")
         case .failure(let error):
             throw error
@@ -58,7 +58,7 @@ package struct PayloadEvents {
     private func refuse(
         _ error: SessionSearchError, _ reader: PayloadReader, _ verdict: inout Verdict
     ) async throws(OutputError) {
-        verdict.hasRefusals = true
+        verdict.refuse()
         guard let refusal = reader.refuseLast(error) else { return }
         try await record(refusal, reader)
         try streams.report("\(refusal)")

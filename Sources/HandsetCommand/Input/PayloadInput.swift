@@ -60,6 +60,8 @@ package struct PayloadInput {
             } ?? body)
         let progress = makeProgress(named)
         var isEmpty = true
+        let sourceCount = named.reduce(0) { $0 + ((try? $1.get().sources.count) ?? 0) }
+        if sourceCount > 1 { streams.foldNotes() }
         for (argument, listing) in zip(arguments, named) {
             switch listing {
             case .failure(let error):
@@ -86,6 +88,7 @@ package struct PayloadInput {
                 }
             }
         }
+        try streams.writeFoldedNotes()
         return !isEmpty
     }
 
@@ -98,7 +101,7 @@ package struct PayloadInput {
     }
 
     private func report(_ error: InputError, _ verdict: inout Verdict) throws(OutputError) {
-        verdict.hasRefusals = true
+        verdict.refuse()
         try streams.report("handset: error: \(error)")
     }
 
@@ -123,7 +126,7 @@ package struct PayloadInput {
             try streams.note(text)
         }
         if reading.isEmpty {
-            try streams.note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
+            try streams.note(.noPayload, on: source.name)
         }
         return reading.isEmpty
     }

@@ -201,7 +201,7 @@ final class SourceReading {
                 try refused.flush()
                 isEmpty = false
                 progress.isAfterRefusal = false
-                if isPart { try notes.report(to: streams) }
+                if isPart { try notes.report(on: source, to: streams) }
                 if let bytes { try streams.output.write(answer: bytes) }
             }
         }
@@ -214,7 +214,7 @@ final class SourceReading {
             } else {
                 progress.isAfterRefusal = false
             }
-            try notes.report(to: streams)
+            try notes.report(on: source, to: streams)
             try await events.take(event, of: reader, &verdict)
             // Not to look at the reader for each payload in vain.
             if self.progress != nil { note(reader.payloadCount, reader.doneByteCount) }

@@ -8,6 +8,7 @@ package struct StandardStreams {
     package let style: MessageStyle
 
     private let notes = OnceNotes()
+    private let folded = FoldedNotes()
 
     private enum ErrorStream {
         case descriptor(ByteOutput)
@@ -85,11 +86,23 @@ package struct StandardStreams {
 
     /// Writes a line to standard error, unless this or another source has had it written before.
     func note(once text: String) throws(OutputError) {
+        if notes.insert(text) { try note(text) }
+    }
+
+    /// Writes a note on a source once; while notes are folded, it waits for the others of its kind.
+    func note(_ kind: SourceNote, on source: String) throws(OutputError) {
         if case .recording(let recording) = error {
-            recording.add(.note(text))
-        } else if notes.insert(text) {
-            try note(text)
+            recording.add(.note(kind, source: source))
+        } else if !folded.take(kind, of: source) {
+            try note(once: kind.text(of: source))
         }
+    }
+
+    /// Keeps the notes on sources until ``writeFoldedNotes()`` tells those of a kind together.
+    func foldNotes() { folded.begin() }
+
+    func writeFoldedNotes() throws(OutputError) {
+        for text in folded.end() { try note(text) }
     }
 
     /// Writes a line to standard error, also if the run is quiet, unless it was written before.

@@ -7,8 +7,8 @@ package final class StreamRecording {
         /// Bytes for standard error.
         case log([UInt8])
         case refused([UInt8])
-        /// A line for standard error that is written once.
-        case note(String)
+        /// A note that is written once, or told of all sources together.
+        case note(SourceNote, source: String)
     }
 
     package struct Mark {
@@ -38,7 +38,7 @@ package final class StreamRecording {
                 switch aside {
                 case .log(let bytes): try streams.write(errors: bytes)
                 case .refused(let bytes): bytes.withUnsafeBufferPointer(refused.keep)
-                case .note(let text): try streams.note(once: text)
+                case .note(let note, let source): try streams.note(note, on: source)
                 }
             }
             try write(upTo: output.count)
@@ -65,7 +65,7 @@ package final class StreamRecording {
         asides.append((output.buffer.count, aside))
         switch aside {
         case .log(let bytes), .refused(let bytes): asideByteCount += bytes.count
-        case .note(let text): asideByteCount += text.utf8.count
+        case .note(_, let source): asideByteCount += source.utf8.count
         }
     }
 

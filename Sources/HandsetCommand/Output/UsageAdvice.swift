@@ -4,7 +4,7 @@ import Handset
 struct UsageAdvice {
     /// The subcommands with `--format json`.
     private static let writersOfJSON: Set = [
-        "receive", "explain", "lint", "matrix", "test", "unpack", "listen", "app", "read",
+        "receive", "explain", "lint", "matrix", "diff", "test", "unpack", "listen", "app", "read",
     ]
     /// The subcommands that read the files of folders.
     private static let readersOfFolders: Set = [
@@ -52,6 +52,10 @@ struct UsageAdvice {
         switch option {
         case "--json" where Self.writersOfJSON.contains(subcommand):
             return "Did you mean '--format json'?"
+        case "--compare" where subcommand == "matrix":
+            return "Versions are compared by another subcommand: handset diff --ios 9 --to-ios 18"
+        case "--list-rules" where subcommand == "lint":
+            return "Did you mean '--list-findings'?"
         case "-V":
             return "Did you mean '--version'?"
         case "-r", "-R", "--recursive":

@@ -7,11 +7,20 @@ package struct Verdict: Sendable {
     /// True if a check failed: status 1.
     package var isNegative = false
 
+    /// The number of values and sources that were rejected.
+    package private(set) var refusedCount = 0
+
     package init() {}
+
+    package mutating func refuse() {
+        hasRefusals = true
+        refusedCount += 1
+    }
 
     package mutating func formUnion(_ other: Verdict) {
         hasRefusals = hasRefusals || other.hasRefusals
         isNegative = isNegative || other.isNegative
+        refusedCount += other.refusedCount
     }
 
     /// Makes the verdict negative if an option checks payloads, and there was none to check.

@@ -51,6 +51,9 @@ extension Platform {
         return nil
     }
 
+    /// Makes the next read of an open file begin at its beginning.
+    static func rewind(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_SET) }
+
     /// Returns the number of bytes that were written, or `nil` if the reader is not ready.
     static func write(
         _ bytes: [UInt8], from offset: Int = 0, to descriptor: Int32

@@ -37,11 +37,15 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         transform: IOSVersionText.version)
     var ios: IOSVersion?
 
+    @Flag(help: .watch)
+    var watch = false
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
+        try PayloadWatch.validate(watch, input, writesText: format == .text)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
     }
@@ -50,20 +54,30 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         try await CommandRun(
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
-            let app = try self.rules.loadApp(streams)
-            let rules = try self.rules.load(app.file)
-            let checks = hazards.checks(limits.values)
-            let application = Application(systemVersion: app.version(ios))
-            try streams.note(unknownAmong: [application.systemVersion])
-            var output = ExplanationOutput(
-                format, maximumHazards: checks.maximumCount, streams: streams)
-            try output.begin()
-            var scenario = Scenario.ofTheApp
-            scenario.application = application
-            let explained = ReceivingApp(rules: rules, scenario: scenario)
-            let hazardRules = HazardRules(rules, on: application)
-            let input = PayloadInput(input, limits.values, streams: streams)
-            let hasPayload = try await input.forEachPayload(
+            try await PayloadWatch(
+                watch, input, streams, ownFiles: { rules.inputs }
+            ).run(&verdict) { try await write($0, streams, &$1) }
+        }.run()
+    }
+
+    /// Writes the explanations of the payloads.
+    private func write(
+        _ sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws {
+        let app = try self.rules.loadApp(streams)
+        let rules = try self.rules.load(app.file)
+        let checks = hazards.checks(limits.values)
+        let application = Application(systemVersion: app.version(ios))
+        try streams.note(unknownAmong: [application.systemVersion])
+        var output = ExplanationOutput(
+            format, maximumHazards: checks.maximumCount, streams: streams)
+        try output.begin()
+        var scenario = Scenario.ofTheApp
+        scenario.application = application
+        let explained = ReceivingApp(rules: rules, scenario: scenario)
+        let hazardRules = HazardRules(rules, on: application)
+        let hasPayload = try await PayloadInput(sources, limits.values, streams: streams)
+            .forEachPayload(
                 &verdict,
                 writer: format == .json
                     ? QuickWay.explanations(by: explained.router, hazardRules, checks)
@@ -75,8 +89,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
                 try output.write(explanation)
                 checks.judge(explanation.hazards, &verdict)
             }
-            try output.end(hasRefusals: verdict.hasRefusals)
-            if !hasPayload { try verdict.demandPayload(checks, streams) }
-        }.run()
+        try output.end(hasRefusals: verdict.hasRefusals)
+        if !hasPayload { try verdict.demandPayload(checks, streams) }
     }
 }

@@ -11,9 +11,9 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
         abstract: "Check payloads by what Apple's documentation says, whatever the app.",
         discussion: """
             Checks keys, types, values, sizes and combinations of keys. Each finding has its place, \
-            its rule and advice. The headers of a capture of listen --record, in the .headers file \
+            its name and advice. The headers of a capture of listen --record, in the .headers file \
             beside the payload, are checked with it. Reports are text, one JSON record for each \
-            payload, SARIF 2.1.0, or commands of GitHub's workflows. Exit status: 0 no errors; 1 an \
+            payload, SARIF 2.1.0, commands of GitHub's workflows, a page of HTML, or JUnit's XML. Exit status: 0 no errors; 1 an \
             error, or with --fail-on a finding of that severity; 2 some input was rejected.
             """)
 
@@ -25,7 +25,27 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
+    @Flag(help: "Print an overview only: a line for each payload, and the sums of each finding.")
+    var summary = false
+
+    @Flag(help: "List what can be found, as text or with --format json, and end.")
+    var listFindings = false
+
+    @Flag(help: .watch)
+    var watch = false
+
     func validate() throws {
+        let formats = reportOptions.targets.map(\.format)
+        if listFindings, formats.contains(where: { $0 != .text && $0 != .json }) {
+            throw ValidationError("--list-findings prints text or JSON; remove --format.")
+        }
+        if summary, formats.contains(where: { $0 != .text && $0 != .html }) {
+            throw ValidationError(
+                "--summary is for text and HTML; remove it, or the other --format, which has all "
+                    + "findings.")
+        }
+        try PayloadWatch.validate(
+            watch, input, writesText: reportOptions.isEmpty && options.writeBaseline == nil)
         try input.checkKeep(hasRecords: reportOptions.targets.contains { $0.format == .json })
         let reports = reportOptions.files
         let written = WrittenFiles(
@@ -43,24 +63,53 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
         try await CommandRun(
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
-            let linter = options.linter(limits.values)
-            let baselines = try LintBaselines(
-                reading: options.baseline, writing: options.writeBaseline)
-            var captured = CapturedHeaders()
-            var linked = LinkedSources()
-            var reports = try reportOptions.targets.map { target throws(OutputError) in
-                LintReport(target.format, target.style(of: streams), to: try target.open(streams))
+            guard !listFindings else {
+                let isJSON = reportOptions.targets.contains { $0.format == .json }
+                try streams.output.write(isJSON ? FindingList.json : Array(FindingList.text.utf8))
+                return
             }
-            for index in reports.indices { try reports[index].begin() }
-            let input = PayloadInput(input, limits.values, streams: streams)
-            let needsExcerpts = reportOptions.targets.contains { $0.format != .json }
-            let hasRecords = reportOptions.targets.contains { $0.format == .json }
-            func write(_ record: RefusalRecord) throws(OutputError) {
-                for index in reports.indices { try reports[index].write(record) }
+            try await PayloadWatch(
+                watch, input, streams, ownFiles: { [options.baseline].compactMap(\.self) },
+                companions: { CapturedHeaders.files(besides: [$0]) }
+            ).run(&verdict) { try await write($0, streams, &$1) }
+        }.run()
+    }
+
+    /// Writes the reports of the payloads.
+    private func write(
+        _ sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws {
+        let linter = options.linter(limits.values)
+        let baselines = try LintBaselines(
+            reading: options.baseline, writing: options.writeBaseline)
+        var captured = CapturedHeaders()
+        var linked = LinkedSources()
+        var reports = try reportOptions.targets.map { target throws(OutputError) in
+            LintReport(
+                target.format, target.style(of: streams), isSummary: summary,
+                failOn: options.failOn.severity, to: try target.open(streams))
+        }
+        for index in reports.indices { try reports[index].begin() }
+        let needsExcerpts = !summary && reportOptions.targets.contains { $0.format != .json }
+        let hasRecords = reportOptions.targets.contains { $0.format == .json }
+        func write(_ record: RefusalRecord) throws(OutputError) {
+            for index in reports.indices { try reports[index].write(record) }
+        }
+        func end(isComplete: Bool, _ refusedCount: Int) throws(OutputError) {
+            for index in reports.indices {
+                let count = try reports[index].end(
+                    isComplete: isComplete, refusedCount: refusedCount)
+                guard count > 0 else { continue }
+                try streams.note(
+                    "handset: \(count) payloads are left out of a report, since those before them "
+                        + "have \(HeldText.maximumByteCount) bytes; give fewer payloads, or --format json"
+                )
             }
-            let hasPayload: Bool
-            do {
-                hasPayload = try await input.forEachPayload(
+        }
+        let hasPayload: Bool
+        do {
+            hasPayload = try await PayloadInput(sources, limits.values, streams: streams)
+                .forEachPayload(
                     &verdict, refused: hasRecords ? write : nil
                 ) { payload, reader, verdict in
                     let source = payload.origin.source
@@ -76,16 +125,15 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
                     for index in reports.indices { try reports[index].write(result, of: payload) }
                     options.judge(result.counts, &verdict)
                 }
-            } catch let stop as StopRequest {
-                for report in reports { try report.end(isComplete: false) }
-                throw stop
-            }
-            for report in reports { try report.end(isComplete: !verdict.hasRefusals) }
-            try baselines.write(streams, &verdict)
-            if !hasPayload, options.failOn != .never {
-                verdict.isNegative = true
-                try streams.report("handset: error: there was no payload to check")
-            }
-        }.run()
+        } catch let stop as StopRequest {
+            try end(isComplete: false, verdict.refusedCount)
+            throw stop
+        }
+        try end(isComplete: !verdict.hasRefusals, verdict.refusedCount)
+        try baselines.write(streams, &verdict)
+        if !hasPayload, options.failOn != .never {
+            verdict.isNegative = true
+            try streams.report("handset: error: there was no payload to check")
+        }
     }
 }

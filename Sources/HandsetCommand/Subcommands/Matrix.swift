@@ -9,13 +9,14 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "matrix",
-        abstract: "Show what the app does with a payload in every state, for every user action.",
+        abstract: "Show what the app does with payloads in every state, for every user action.",
         discussion: """
             Tells for each iOS version, state and action whether the session is routed, waiting (something \
             that the user can still do opens it), passed by (the user opened the app by its icon), dismissed \
             or lost. A terminal shows a grid, with states down and \
             actions across; --format text and pipes get a table with what the user sees and which callbacks \
-            fire. Handlers are not run.
+            fire. Of several payloads, an overview comes first: a line for each, and the sums. \
+            Handlers are not run.
             """)
 
     @OptionGroup(title: "Input and messages") var input: SourceOptions
@@ -51,21 +52,13 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             """, valueName: "format"))
     var format: MatrixFormat?
 
-    @Option(
-        help: ArgumentHelp(
-            """
-            Show only what has this fate: routed, twice, waiting, passed-by, dismissed, lost, \
-            not-possible or no-session. Separate several by commas.
-            """, valueName: "fates"), completion: .list(MatrixCell.Kind.allCases.map(\.rawValue)),
-        transform: Matrix.kinds)
-    var only: Set<MatrixCell.Kind> = []
+    @Flag(help: "Print the overview only: a line for each payload, and the sums.")
+    var summary = false
 
-    @Option(
-        help: ArgumentHelp(
-            "Compare two iOS versions, such as 9,18, in one grid.", valueName: "versions"),
-        completion: .iosVersion,
-        transform: Matrix.versions)
-    var compare: [IOSVersion]?
+    @OptionGroup var cells: CellOptions
+
+    @Flag(help: .watch)
+    var watch = false
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
@@ -74,62 +67,103 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
-        if let compare, compare.count != 2 {
-            throw ValidationError("--compare takes two versions, such as 9,18.")
-        }
-        if compare != nil, !ios.isEmpty {
-            throw ValidationError("--compare names the versions; remove --ios.")
-        }
-        if compare != nil, format == .text || format == .json {
+        if summary, format == .svg {
             throw ValidationError(
-                "--compare draws a grid; remove --format.")
+                "--summary prints the overview only; remove --format svg.")
         }
+        try PayloadWatch.validate(
+            watch, input, writesText: format == nil || format == .text || format == .grid)
     }
 
     private var chosenFormat: MatrixFormat {
         if let format { return format }
-        return compare != nil || StandardStreams.isOutputTerminal ? .grid : .text
+        return StandardStreams.isOutputTerminal ? .grid : .text
+    }
+
+    /// A stream of text is answered as it comes.
+    private var order: MatrixOutput.Order {
+        if summary { return .summary }
+        return input.sources.allSatisfy { $0 == "-" } ? .details : .overviewOfSeveral
     }
 
     func run() async throws {
         try await CommandRun(
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
-            let app = try self.rules.loadApp(streams)
-            let rules = try self.rules.load(app.file)
-            let scenario = device.scenario(on: .ofTheApp, of: app.file)
-            try device.checkServiceExtension()
-            let serviceExtension = device.makeServiceExtension()
-            let versions =
-                compare ?? (ios.isEmpty ? nil : givenVersions)
-                ?? (app.environmentVersion ?? app.file.settings.version).map { [$0] }
-                ?? Self.defaultVersions
-            try streams.note(unknownAmong: versions)
-            for text in device.notes(on: versions.max() ?? .ofTheApp) {
-                try streams.note(text)
-            }
-            var output = MatrixOutput(
-                chosenFormat, only: only, isComparison: compare != nil, streams: streams)
-            try output.begin()
-            try await PayloadInput(input, limits.values, streams: streams).forEachPayload(
-                &verdict,
-                refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
-            ) { payload, _, verdict in
-                var scenario = scenario
-                if let chance = device.silentChance {
-                    scenario.silentDelivery = chance.delivery(of: payload.origin.number)
-                }
-                let outcome = await outcome(
-                    of: serviceExtension, for: payload, in: scenario)
-                try outcome?.report(of: payload.origin, to: streams, &verdict)
-                try output.write(
-                    try ScenarioMatrix(
-                        of: payload, in: scenario, on: versions, rules: rules, pushType: pushType,
-                        serviceExtension: outcome))
-            }
-            try output.end()
+            try await PayloadWatch(
+                watch, input, streams, ownFiles: { rules.inputs }
+            ).run(&verdict) { try await write($0, streams, &$1) }
         }.run()
     }
+
+    /// Writes the matrices of the payloads.
+    private func write(
+        _ sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws {
+        let app = try self.rules.loadApp(streams)
+        let rules = try self.rules.load(app.file)
+        let scenario = device.scenario(on: .ofTheApp, of: app.file)
+        try device.checkServiceExtension()
+        let serviceExtension = device.makeServiceExtension()
+        let versions =
+            (ios.isEmpty ? nil : givenVersions)
+            ?? (app.environmentVersion ?? app.file.settings.version).map { [$0] }
+            ?? Self.defaultVersions
+        try streams.note(unknownAmong: versions)
+        for text in device.notes(on: versions.max() ?? .ofTheApp) {
+            try streams.note(text)
+        }
+        let searcher = MissSearcher()
+        var hasMiss = false
+        var checks = FateChecks(cells.failOn)
+        var output = MatrixOutput(
+            chosenFormat, cells.actions, only: cells.only, in: order, streams: streams)
+        let hasPayload: Bool
+        do {
+            hasPayload = try await PayloadInput(sources, limits.values, streams: streams)
+                .forEachPayload(
+                    &verdict,
+                    refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
+                ) { payload, _, verdict in
+                    var scenario = scenario
+                    if let chance = device.silentChance {
+                        scenario.silentDelivery = chance.delivery(of: payload.origin.number)
+                    }
+                    let outcome = await outcome(
+                        of: serviceExtension, for: payload, in: scenario)
+                    try outcome?.report(of: payload.origin, to: streams, &verdict)
+                    var matrix = try ScenarioMatrix(
+                        of: payload, in: scenario, on: versions, rules: rules, pushType: pushType,
+                        serviceExtension: outcome, searcher: summary ? nil : searcher)
+                    matrix.rows.removeAll { !cells.includes($0) }
+                    let summary = MatrixSummary(matrix)
+                    try output.write(matrix, summary)
+                    checks.judge(summary, &verdict)
+                    hasMiss = hasMiss || matrix.found.isEmpty
+                }
+        } catch let stop as StopRequest {
+            _ = try output.end(refusedCount: verdict.refusedCount)
+            throw stop
+        }
+        let leftOutCount = try output.end(refusedCount: verdict.refusedCount)
+        if leftOutCount > 0 {
+            try streams.note(
+                "handset: the details of \(leftOutCount) payloads are left out, since those before them have "
+                    + "\(HeldText.maximumByteCount) bytes; give fewer payloads, or --format json")
+        }
+        if hasMiss, app.source.isClassic, ruleOptions.rules == nil {
+            try streams.note(once: Self.noteOnClassicApp)
+        }
+        if let message = checks.message { try streams.report(message) }
+        if checks.isAsked, !hasPayload {
+            verdict.isNegative = true
+            try streams.report("handset: error: there was no payload for --fail-on to check")
+        }
+    }
+
+    private static let noteOnClassicApp =
+        "handset: this is the built-in app of 2011, which finds no session there; describe your own app: "
+        + "handset init"
 
     /// Runs the service extension for a payload, if the app has one.
     private func outcome(
@@ -148,27 +182,9 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     /// The versions of the options, each once.
     private var givenVersions: [IOSVersion] { Self.unique(ios.flatMap { $0 }) }
 
-    private static func versions(_ text: String) throws -> [IOSVersion] {
-        unique(try IOSVersionText.versions(text))
-    }
-
     private static func unique(_ versions: [IOSVersion]) -> [IOSVersion] {
         var unique: [IOSVersion] = []
         for version in versions where !unique.contains(version) { unique.append(version) }
         return unique
-    }
-
-    private static func kinds(_ text: String) throws -> Set<MatrixCell.Kind> {
-        var kinds: Set<MatrixCell.Kind> = []
-        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let kind = MatrixCell.Kind(rawValue: String(name.drop { $0 == " " })) else {
-                let names = MatrixCell.Kind.allCases.map(\.rawValue)
-                throw ValidationError(
-                    "\(name) is not a fate; give \(names.joined(separator: ", "))."
-                        + Suggestion.question(for: String(name), among: names))
-            }
-            kinds.insert(kind)
-        }
-        return kinds
     }
 }

@@ -10,6 +10,8 @@ struct SuiteRun {
     /// The filter of the cases; `nil` for all.
     let filter: CaseFilter?
     let streams: StandardStreams
+    /// True if cases that passed are told too.
+    let isVerbose: Bool
 
     /// True if paths in suites and rule files may lead outside the folder of their file.
     private var allowsOutside: Bool { ruleSettings.allowsOutside }
@@ -32,7 +34,9 @@ struct SuiteRun {
             outputs: outputs.compactMap(FileIdentity.init(path:)))
         try check(files, outputs: outputs)
         var reports = try targets.map { target throws(OutputError) in
-            Report(target.format, target.style(of: streams), to: try target.open(streams))
+            Report(
+                target.format, target.style(of: streams), isVerbose: isVerbose,
+                to: try target.open(streams))
         }
         for index in reports.indices { try reports[index].begin() }
         var counts = SuiteCounts()
@@ -146,10 +150,7 @@ struct SuiteRun {
     }
 
     /// The files that every suite depends on.
-    private var ownFiles: [String] {
-        [ruleSettings.path].compactMap(\.self)
-            + ruleSettings.app.files(allowsOutside: allowsOutside)
-    }
+    private var ownFiles: [String] { ruleSettings.inputs }
 
     private func write(_ update: SuiteUpdate, into path: String) throws {
         guard !update.changes.isEmpty else {
@@ -183,17 +184,9 @@ struct SuiteRun {
             if isFirst || !new.isEmpty {
                 isFirst = false
                 try await report(new)
-                try streams.note("handset: waiting for files to be saved; Ctrl-C ends")
+                try streams.note(FileWatch.note)
             }
-            try await Task.sleep(for: .milliseconds(200))
-            var changed = watch.changes(in: watched)
-            // An editor may save a file in steps: wait until it has not changed for a moment.
-            for _ in 0..<20 where !changed.isEmpty {
-                try await Task.sleep(for: .milliseconds(50))
-                let more = watch.changes(in: watched)
-                if more.isEmpty { break }
-                changed.formUnion(more)
-            }
+            let changed = try await watch.next(in: watched)
             if !changed.isDisjoint(with: ownFiles) {
                 do {
                     let app = try ruleSettings.loadApp(streams)
@@ -218,7 +211,8 @@ struct SuiteRun {
     }
 
     private func report(_ suites: [SuiteFile]) async throws {
-        var report = Report(.text, streams.style, to: streams.output)
+        var report = Report(
+            .text, streams.style, isVerbose: isVerbose, to: streams.output)
         try report.begin()
         try await run(suites) { try report.write($0) }
         try report.end()

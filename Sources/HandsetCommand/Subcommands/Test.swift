@@ -11,7 +11,7 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         abstract: "Run suites: payloads with their expected results.",
         discussion: """
             A suite is a JSON file of cases. A case is a payload with the session, URL, calls or \
-            hazards that it should produce. In a folder, every *.json file with cases runs; \
+            hazards that it should produce. Failures and totals are printed. In a folder, every *.json file with cases runs; \
             subfolders are skipped. Exit status: 0 all cases passed; 1 some failed, or no case \
             matches --filter; 2 a suite could not be read.
             """)
@@ -33,10 +33,13 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             valueName: "name"), transform: CaseFilter.init)
     var filter: CaseFilter?
 
+    @Flag(name: .verbose, help: "Print the cases that passed too, as text.")
+    var verbose = false
+
     @Flag(help: "Write the actual results into the suites, and list the changes.")
     var update = false
 
-    @Flag(help: "Run suites again when a file that they use is saved, until Ctrl-C.")
+    @Flag(help: .watch)
     var watch = false
 
     @Option(
@@ -109,7 +112,7 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             }
             let run = SuiteRun(
                 arguments: suites.isEmpty ? ["."] : suites, app: app, ruleSettings: settings,
-                filter: filter, streams: streams,
+                filter: filter, streams: streams, isVerbose: verbose,
                 maximumHazards: limits.values[.hazards])
             if update {
                 try run.update(rules, &verdict)

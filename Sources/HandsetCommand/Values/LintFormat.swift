@@ -1,4 +1,4 @@
 /// The forms in which `handset lint` prints.
 enum LintFormat: String, ReportFormat {
-    case text, json, sarif, github
+    case text, json, sarif, github, html, junit
 }

@@ -84,6 +84,10 @@ struct LintCollector {
             return
         }
         result.counts.add(rule.severity)
+        if result.countsByRule.isEmpty {
+            result.countsByRule = [Int](repeating: 0, count: rules.count)
+        }
+        result.countsByRule[index] += 1
         if result.findings.count < maximumCount { result.findings.append(make(rule)) }
     }
 }

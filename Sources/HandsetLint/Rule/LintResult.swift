@@ -6,6 +6,8 @@ public struct LintResult: Sendable {
     public internal(set) var findings: [LintFinding] = []
     /// The numbers of all findings, also of those that were not made.
     public internal(set) var counts = LintCounts()
+    /// The number of all findings of each rule, in the order of the rules; empty if there are none.
+    var countsByRule: [Int] = []
     /// The number of findings that were known before, and are not counted.
     public internal(set) var knownCount = 0
 

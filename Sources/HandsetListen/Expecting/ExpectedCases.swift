@@ -85,7 +85,7 @@ struct ExpectedCases {
     /// The report, as `handset test` writes it, and the notifications that were not expected.
     var lines: [String] {
         var text = ""
-        var report = TextReport()
+        var report = TextReport(isVerbose: true)
         report.write(
             SuiteResult(name: name, content: .ran(cases.map(Self.result))), to: &text)
         var lines = text.split(separator: "\n").map(String.init)

@@ -216,8 +216,8 @@ package struct HTMLReport: SuiteReport {
         .bar span { background: var(--c); border-radius: 3px; min-width: 6px; flex-basis: 0 }
         .place { margin-top: 0; font-size: .875rem }
         .lines { background: var(--panel); border: 1px solid var(--line); border-radius: 6px; padding: .5rem .75rem; margin-top: .25rem }
-        .expected { color: var(--lost) }
-        .found { color: var(--ok) }
+        .expected { color: var(--ok) }
+        .found { color: var(--lost) }
         h3 + .place + p { margin-top: .25rem }
         section > h3:not(:first-of-type) { margin-top: 2rem }
         details { margin-top: .5rem }

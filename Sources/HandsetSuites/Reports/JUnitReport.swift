@@ -56,9 +56,9 @@ package struct JUnitReport: SuiteReport {
         case .ran(let cases): for result in cases { write(result, of: name, to: &output) }
         case .unreadable(let messages):
             let lines = SuiteResult.lines(of: messages)
-            let problem = element(
+            let problem = JUnitXML.element(
                 "error", message: lines.first ?? "", type: "unreadable-suite", lines: lines)
-            let attributes = attributes(name: "could not be read", suite: name, file: name)
+            let attributes = JUnitXML.attributes(name: "could not be read", suite: name, file: name)
             output.write("    <testcase \(attributes)>\n\(problem)    </testcase>\n")
         }
         output.write("  </testsuite>\n")
@@ -68,14 +68,14 @@ package struct JUnitReport: SuiteReport {
         _ result: CaseResult, of suite: String, to output: inout some TextOutputStream
     ) {
         let attributes =
-            attributes(name: result.name, suite: suite, file: result.place.source)
+            JUnitXML.attributes(name: result.name, suite: suite, file: result.place.source)
             + " line=\"\(result.place.line)\"\(time(result.duration))"
         guard !result.passed else {
             output.write("    <testcase \(attributes)/>\n")
             return
         }
         // One element for all failures: Jenkins keeps one and drops the others.
-        let problem = element(
+        let problem = JUnitXML.element(
             "failure", message: result.failures.map(\.summary).joined(separator: "; "),
             type: "unmet-expectation", lines: result.lines.map(\.text))
         output.write("    <testcase \(attributes)>\n\(problem)    </testcase>\n")
@@ -89,17 +89,5 @@ package struct JUnitReport: SuiteReport {
     /// Returns the attribute of a time with a blank before it; empty if it was not measured.
     private static func time(_ duration: Duration?) -> String {
         duration.map { " time=\"\($0.secondsText)\"" } ?? ""
-    }
-
-    private static func attributes(name: String, suite: String, file: String) -> String {
-        [("name", name), ("classname", suite), ("file", file)]
-            .map { "\($0.0)=\"\($0.1.escapedAsXMLAttribute)\"" }.joined(separator: " ")
-    }
-
-    private static func element(
-        _ name: String, message: String, type: String, lines: [String]
-    ) -> String {
-        "      <\(name) message=\"\(message.escapedAsXMLAttribute)\" type=\"\(type)\">"
-            + "\(lines.joined(separator: "\n").escapedAsXML)</\(name)>\n"
     }
 }

@@ -5,6 +5,8 @@ package struct SuiteCounts: Sendable, CustomStringConvertible {
     private(set) var passedCount = 0
     private(set) var failedCount = 0
     private(set) var unreadableCount = 0
+    /// The number of suites, of which some may have no cases.
+    private(set) var suiteCount = 0
 
     package init() {}
 
@@ -15,6 +17,7 @@ package struct SuiteCounts: Sendable, CustomStringConvertible {
     package var hasUnreadableSuites: Bool { unreadableCount > 0 }
 
     package mutating func add(_ result: SuiteResult) {
+        suiteCount += 1
         switch result.content {
         case .ran(let cases):
             let passed = cases.count { $0.passed }

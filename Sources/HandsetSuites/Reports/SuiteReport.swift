@@ -7,7 +7,7 @@ import Handset
 /// A report only makes text; the caller's output decides where it goes.
 ///
 /// ```swift
-/// var report = TextReport()
+/// var report = TextReport(isVerbose: true)
 /// var text = ""
 /// report.begin(to: &text)
 /// let place = SourcePlace(source: "suites/session.json", line: 2, column: 3, offset: 4)

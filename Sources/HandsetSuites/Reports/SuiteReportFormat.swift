@@ -20,10 +20,13 @@ package enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// A page of HTML: `HTMLReport`.
     case html
 
-    /// Only text for people has colours, and is folded at `width` columns, unless that is `nil`.
-    package func makeReport(isColoured: Bool = false, width: Int? = nil) -> any SuiteReport {
+    /// Only text for people has colours, is folded at `width` columns, unless that is `nil`, and leaves out the cases
+    /// that passed, unless it is verbose.
+    package func makeReport(
+        isColoured: Bool = false, width: Int? = nil, isVerbose: Bool = false
+    ) -> any SuiteReport {
         switch self {
-        case .text: TextReport(isColoured: isColoured, width: width)
+        case .text: TextReport(isColoured: isColoured, width: width, isVerbose: isVerbose)
         case .tap: TAPReport()
         case .junit: JUnitReport()
         case .json: JSONReport()

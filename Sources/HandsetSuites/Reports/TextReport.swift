@@ -6,9 +6,10 @@ import Handset
 /// shown as its picture, a blank at an end as `␠`, and an empty value as `(empty)`. Where two values
 /// look the same, the report adds the code points that differ.
 ///
+/// Cases that passed are counted, and told only in a verbose report.
+///
 /// ```text
 /// suites/session.json: 1 passed, 1 failed
-///   passed  a plain session
 ///   FAILED  a quoted session (suites/session.json:9:5)
 ///     session, stated at suites/session.json:12:7:
 ///       expected: ab-12
@@ -20,17 +21,21 @@ import Handset
 package struct TextReport: SuiteReport {
     private let isColoured: Bool
     private let fold: TextFold
+    private let isVerbose: Bool
     private var counts = SuiteCounts()
+    /// True if the suite before has more lines than one, after which an empty line stands.
+    private var isAfterDetails = false
 
     /// Sentences are folded at `width` columns; if that is `nil`, they stay whole.
-    package init(isColoured: Bool = false, width: Int? = nil) {
+    package init(isColoured: Bool = false, width: Int? = nil, isVerbose: Bool = false) {
         self.isColoured = isColoured
+        self.isVerbose = isVerbose
         fold = TextFold(width: width)
     }
 
     package mutating func begin(to output: inout some TextOutputStream) {}
 
-    /// Writes the counts of a suite, and its cases or the messages why it could not be read.
+    /// Writes the counts of a suite, and its cases that failed or the messages why it could not be read.
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let name = styled(.bold, ShownText.whole(result.name))
         counts.add(result)
@@ -38,20 +43,25 @@ package struct TextReport: SuiteReport {
         case .ran(let cases):
             var own = SuiteCounts()
             own.add(result)
+            let told = isVerbose ? cases : cases.filter { !$0.passed }
+            if isAfterDetails || !told.isEmpty, counts.suiteCount > 1 { output.write("\n") }
+            isAfterDetails = !told.isEmpty
             output.write("\(name): \(own)\n")
-            for result in cases { write(result, to: &output) }
+            for result in told { write(result, to: &output) }
         case .unreadable(let messages):
+            if counts.suiteCount > 1 { output.write("\n") }
+            isAfterDetails = true
             output.write("\(name): \(styled(.red, "could not be read"))\n")
             let lines = SuiteResult.lines(of: messages).joined(separator: "\n")
             if !messages.isEmpty {
                 output.write(MessageText(isColoured: isColoured, fold: fold).written(lines) + "\n")
             }
         }
-        output.write("\n")
     }
 
     package mutating func end(to output: inout some TextOutputStream) {
         let isGood = !counts.hasFailures && !counts.hasUnreadableSuites
+        if counts.suiteCount > 0 { output.write("\n") }
         output.write(styled(isGood ? .green : .red, "\(counts)") + "\n")
     }
 
@@ -68,8 +78,8 @@ package struct TextReport: SuiteReport {
             case .reason:
                 // As far as the text after "why: ".
                 for line in fold.lines(of: line.text, indentation: 9) { output.write(line + "\n") }
-            case .expected: output.write(styled(.red, line.text) + "\n")
-            case .found: output.write(styled(.green, line.text) + "\n")
+            case .expected: output.write(styled(.green, line.text) + "\n")
+            case .found: output.write(styled(.red, line.text) + "\n")
             }
         }
     }

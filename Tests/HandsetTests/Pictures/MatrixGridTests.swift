@@ -73,28 +73,6 @@ import Testing
         #expect(list.reasons.count < MatrixGrid.List(matrix).reasons.count)
     }
 
-    @Test("A comparison shows the change of a fate, and quietly what stays")
-    func comparison() throws {
-        var scenario = Scenario.ofTheApp
-        scenario.delegates = [.userNotifications]
-        let matrix = try ScenarioMatrix(
-            of: try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#), in: scenario,
-            on: [IOSVersion(9), IOSVersion(18)])
-        let list = MatrixGrid.List(matrix, isComparison: true)
-        let cells = list.grids.flatMap(\.rows).flatMap(\.cells)
-        let (first, second) = (matrix.rows.prefix(cells.count), matrix.rows.suffix(cells.count))
-        #expect(list.grids.count == 1)
-        for (cell, (before, after)) in zip(cells, zip(first, second)) {
-            let kind = MatrixCell.Kind(after)
-            let isSame =
-                MatrixCell.Kind(before) == kind
-                && (kind == .impossible || before.fate == after.fate)
-            #expect(cell.isQuiet == isSame)
-            #expect(cell.text.contains("→") != isSame)
-        }
-        #expect(cells.contains { $0.text.hasPrefix("lost → routed") })
-    }
-
     @Test("Colours do not change the text")
     func colours() throws {
         let matrix = try Self.matrix()
@@ -118,9 +96,9 @@ import Testing
         let list = MatrixGrid.List(matrix)
         let page = Self.text { text in
             let page = MatrixPage()
-            page.begin(into: &text)
+            page.begin(hasIndex: false, into: &text)
             page.write(matrix, list, into: &text)
-            page.end(into: &text)
+            page.end(hasIndex: false, into: &text)
         }
         let picture = Self.text { MatrixPicture(matrix, list).write(into: &$0) }
         let markdown = Self.text { MatrixMarkdown(matrix, list).write(into: &$0) }
@@ -144,9 +122,9 @@ import Testing
         let matrix = try Self.matrix()
         let page = Self.text { text in
             let page = MatrixPage()
-            page.begin(into: &text)
+            page.begin(hasIndex: false, into: &text)
             page.write(matrix, MatrixGrid.List(matrix), into: &text)
-            page.end(into: &text)
+            page.end(hasIndex: false, into: &text)
         }
         #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("src="))
         #expect(!page.contains("<script"))

@@ -6,8 +6,10 @@ struct SuiteRun: Sendable {
     let results: [SuiteResult]
 
     /// The whole report.
-    func report(_ format: SuiteReportFormat, isColoured: Bool = false) -> String {
-        var report = format.makeReport(isColoured: isColoured)
+    func report(
+        _ format: SuiteReportFormat, isColoured: Bool = false, isVerbose: Bool = false
+    ) -> String {
+        var report = format.makeReport(isColoured: isColoured, isVerbose: isVerbose)
         var text = ""
         report.begin(to: &text)
         for result in results { report.write(result, to: &text) }

@@ -21,7 +21,6 @@ import Testing
         #expect(
             SuiteRun.sample.report(.text) == """
                 suites/session.json: 1 passed, 2 failed
-                  passed  a plain session
                   FAILED  a quoted session (suites/session.json:6:5)
                     session, stated at suites/session.json:7:7:
                       expected: ab-12
@@ -45,14 +44,23 @@ import Testing
                 """)
     }
 
-    @Test("Colours are added only on request, to the same text")
+    @Test("A verbose report has the cases that passed too")
+    func verbose() {
+        let verbose = SuiteRun.sample.report(.text, isVerbose: true)
+        let passed = "  passed  a plain session\n"
+        #expect(verbose.hasPrefix("suites/session.json: 1 passed, 2 failed\n\(passed)  FAILED "))
+        #expect(verbose.replacing(passed, with: "") == SuiteRun.sample.report(.text))
+    }
+
+    @Test("Colours are added only on request, to the same text; what is expected is green")
     func colours() {
-        let coloured = SuiteRun.sample.report(.text, isColoured: true)
+        let coloured = SuiteRun.sample.report(.text, isColoured: true, isVerbose: true)
         #expect(coloured.contains("\n  \u{1B}[32mpassed\u{1B}[0m  a plain session\n"))
-        #expect(coloured.contains("\n\u{1B}[31m      -     session = 1;\u{1B}[0m\n"))
-        #expect(coloured.contains("\n\u{1B}[32m      +     session = 2;\u{1B}[0m\n"))
+        #expect(coloured.contains("\n\u{1B}[32m      -     session = 1;\u{1B}[0m\n"))
+        #expect(coloured.contains("\n\u{1B}[31m      +     session = 2;\u{1B}[0m\n"))
         #expect(
-            coloured.replacing(/\u{1B}\[\d+m/, with: "") == SuiteRun.sample.report(.text))
+            coloured.replacing(/\u{1B}\[\d+m/, with: "")
+                == SuiteRun.sample.report(.text, isVerbose: true))
         #expect(!SuiteRun.hostile.report(.text).unicodeScalars.contains("\u{1B}"))
     }
 
@@ -68,10 +76,7 @@ import Testing
         #expect(
             SuiteRun(results: [good, good]).report(.text) == """
                 s: 1 passed, 0 failed
-                  passed  c
-
                 s: 1 passed, 0 failed
-                  passed  c
 
                 2 passed, 0 failed
 

@@ -1,0 +1,87 @@
+import Handset
+import HandsetPictures
+
+/// Cells of two matrices that differ in the same way: another fate, or the same one for another reason.
+struct CellDifference {
+    /// A state and an action, or a fate of silent pushes.
+    struct Place: Hashable {
+        let state: AppState
+        let occasion: String
+        let isOfSilentPush: Bool
+
+        init(_ row: MatrixRow) {
+            state = row.scenario.appState
+            occasion = row.occasion
+            isOfSilentPush = row.isOfSilentPush
+        }
+    }
+
+    /// The fate in a cell; `nil` if a matrix does not have the cell.
+    struct End: Hashable {
+        let kind: MatrixCell.Kind
+        let times: Int
+        let reason: FateWords?
+
+        init(_ row: MatrixRow) {
+            kind = MatrixCell.Kind(row)
+            times = row.fate.times
+            reason = kind == .impossible ? nil : row.reason
+        }
+
+        var words: String {
+            let fate = kind == .twice ? "routed x\(times)" : kind.words
+            return fate + (reason.map { ": \($0.words)" } ?? "")
+        }
+
+        var json: JSONText {
+            .object(
+                [("fate", .string(kind.rawValue)), ("times", .integer(times))]
+                    + (reason.map { [("reason", $0.json)] } ?? []))
+        }
+    }
+
+    private(set) var places: [Place]
+    let old: End?
+    let new: End?
+
+    /// Returns the differences, each with all its cells, in the order of the rows.
+    static func all(from old: [MatrixRow], to new: [MatrixRow]) -> [CellDifference] {
+        let olds = Dictionary(old.map { (Place($0), End($0)) }, uniquingKeysWith: { $1 })
+        let news = Dictionary(new.map { (Place($0), End($0)) }, uniquingKeysWith: { $1 })
+        var differences: [CellDifference] = []
+        let places = new.map(Place.init) + old.map(Place.init).filter { news[$0] == nil }
+        for place in places where olds[place] != news[place] {
+            let (old, new) = (olds[place], news[place])
+            if let index = differences.firstIndex(where: { $0.old == old && $0.new == new }) {
+                differences[index].places.append(place)
+            } else {
+                differences.append(CellDifference(places: [place], old: old, new: new))
+            }
+        }
+        return differences
+    }
+
+    /// The cells in words, such as `tap in not-running, force-quit`; each action has its states.
+    var title: String {
+        var occasions: [String] = []
+        for place in places where !occasions.contains(place.occasion) {
+            occasions.append(place.occasion)
+        }
+        return occasions.map { occasion in
+            let states = places.filter { $0.occasion == occasion }.map(\.state.rawValue)
+            return "\(occasion) in \(states.joined(separator: ", "))"
+        }.joined(separator: "; ")
+    }
+
+    /// A record for each cell.
+    var json: [JSONText] {
+        places.map { place in
+            .object(
+                [
+                    ("appState", .string(place.state.rawValue)),
+                    (place.isOfSilentPush ? "silent" : "action", .string(place.occasion)),
+                ] + (old.map { [("from", $0.json)] } ?? [])
+                    + (new.map { [("to", $0.json)] } ?? []))
+        }
+    }
+}

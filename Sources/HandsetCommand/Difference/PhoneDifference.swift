@@ -1,0 +1,92 @@
+import Handset
+import HandsetSuites
+
+/// What changes on the phone from one side to another.
+struct PhoneDifference {
+    /// A part that is compared line by line.
+    struct Part {
+        /// The name of the part in records.
+        let key: String
+        let title: String
+        let lines: [LineDifference.Line]
+
+        init(_ key: String, _ title: String, _ old: [String], _ new: [String]) {
+            self.key = key
+            self.title = title
+            lines =
+                old == new
+                ? []
+                : LineDifference(
+                    from: old.joined(separator: "\n"), to: new.joined(separator: "\n")
+                ).lines
+        }
+
+        var isEqual: Bool { lines.allSatisfy { $0.change == .kept } }
+
+        func texts(_ change: LineDifference.Change) -> [String] {
+            lines.filter { $0.change == change }.map(\.text)
+        }
+    }
+
+    let old: PhoneSide
+    let new: PhoneSide
+    /// The parts that differ before the cells, and those after them.
+    let partsBeforeCells: [Part]
+    let cells: [CellDifference]
+    let partsAfterCells: [Part]
+
+    init(from old: PhoneSide, to new: PhoneSide) {
+        (self.old, self.new) = (old, new)
+        partsBeforeCells = [
+            Part("printed", "printed text", [old.printed], [new.printed]),
+            Part("sessions", "sessions", old.sessions, new.sessions),
+            Part("urls", "URLs", old.urls, new.urls),
+        ]
+        cells = CellDifference.all(from: old.rows, to: new.rows)
+        partsAfterCells = [
+            Part("hazards", "hazards", old.hazards, new.hazards),
+            Part("findings", "findings of lint", old.findings, new.findings),
+        ]
+    }
+
+    var parts: [Part] { partsBeforeCells + partsAfterCells }
+
+    var isEqual: Bool { cells.isEmpty && parts.allSatisfy(\.isEqual) }
+
+    /// The names of what differs, in one line.
+    var sum: String {
+        guard !isEqual else { return "nothing differs" }
+        let cellCount = cells.reduce(0) { $0 + $1.places.count }
+        let names =
+            partsBeforeCells.filter { !$0.isEqual }.map(\.title)
+            + (cellCount > 0 ? ["\(cellCount) cell\(cellCount == 1 ? "" : "s")"] : [])
+            + partsAfterCells.filter { !$0.isEqual }.map(\.title)
+        return "what differs: \(names.joined(separator: ", "))"
+    }
+
+    /// The line of JSON in UTF-8, without a newline.
+    ///
+    /// The members and their order are stable: a later version may add members, but changes none.
+    ///
+    /// ```json
+    /// {"from":{"source":"a.json","number":1,"line":1,"bytes":24,"ios":"4.0","app":"the app of 2011"},
+    /// "to":{…},"equal":false,"printed":{"removed":["    session = 1;"],"added":["    session = 2;"]},
+    /// "sessions":{…},"urls":{…},"cells":[],"hazards":{…},"findings":{…}}
+    /// ```
+    var json: [UInt8] {
+        func member(_ part: Part) -> (key: String, value: JSONText) {
+            (
+                part.key,
+                .object([
+                    ("removed", .texts(part.texts(.removed))),
+                    ("added", .texts(part.texts(.added))),
+                ])
+            )
+        }
+        return JSONText.object(
+            [("from", old.json), ("to", new.json), ("equal", .boolean(isEqual))]
+                + partsBeforeCells.map(member) + [("cells", .array(cells.flatMap(\.json)))]
+                + partsAfterCells.map(member)
+        ).bytes
+    }
+}

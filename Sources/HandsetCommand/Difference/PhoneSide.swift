@@ -1,0 +1,81 @@
+import Handset
+import HandsetLint
+
+/// What one phone does with one payload: a side of a comparison.
+struct PhoneSide {
+    /// The number of sessions, and of hazards, that are compared.
+    private static let maximumCount = 1_000
+
+    let origin: PayloadOrigin
+    let version: IOSVersion
+    let appName: String
+    /// The text that the app prints of each top-level value, below its key.
+    let printed: String
+    /// The sessions with the keys and rules that find them, or the reasons why there is none.
+    let sessions: [String]
+    let urls: [String]
+    let hazards: [String]
+    let findings: [String]
+    let rows: [MatrixRow]
+
+    /// Receives a payload; `linter` checks it.
+    init(
+        _ payload: Payload, app: GivenApp, rules: SessionRules, scenario: Scenario,
+        headers: LintHeaders, linter: Linter
+    ) throws {
+        origin = payload.origin
+        version = scenario.application.systemVersion
+        appName = app.source.name
+        let receiving = ReceivingApp(rules: rules, scenario: scenario)
+        let explanation = try PayloadExplanation(
+            of: try receiving.receive(payload),
+            by: HazardRules(rules, on: scenario.application))
+        printed = explanation.values.map { value in
+            "\(SourceExcerpt.shown(value.key)):\n\(value.text)"
+        }.joined(separator: "\n")
+        var sessions: [String] = []
+        var urls: [String] = []
+        explanation.found.forEachRoute { route in
+            let match = route.match
+            sessions.append(
+                "\(match.session) in \(match.key), found by rule \(match.rule)")
+            urls.append(route.lookup.url)
+            return sessions.count < Self.maximumCount
+        }
+        if explanation.found.count > sessions.count {
+            sessions.append("and \(explanation.found.count - sessions.count) more")
+        }
+        if sessions.isEmpty {
+            sessions = ["no session"] + explanation.misses.map { "rule \($0.rule): \($0)" }
+        }
+        (self.sessions, self.urls) = (sessions, urls)
+        var hazards: [String] = []
+        explanation.hazards.forEach(upTo: Self.maximumCount) { hazards.append("\($0)") }
+        if let note = explanation.hazards.note(beyond: Self.maximumCount) { hazards.append(note) }
+        self.hazards = hazards
+        let result = linter.result(of: payload, in: headers)
+        findings =
+            result.findings.map { "\($0)" }
+            + (result.moreCount > 0 ? ["and \(result.moreCount) more"] : [])
+        rows = try ScenarioMatrix(of: payload, in: scenario, on: [version], rules: rules).rows
+    }
+
+    /// The payload, the version of iOS and the app, in one line.
+    var title: String { "\(origin) on iOS \(version), \(SourceExcerpt.shown(appName))" }
+
+    var json: JSONText {
+        .object(
+            origin.members + [("ios", .string("\(version)")), ("app", .string(appName))])
+    }
+}
+
+extension AppSource {
+    /// The name of the app for people: a built-in one, or the path of its file.
+    fileprivate var name: String {
+        switch self {
+        case .builtIn(.classic): "the app of 2011"
+        case .builtIn(let model): "app \(model.rawValue)"
+        case .named(let path, _), .found(let path): "app \(PathText.shown(path))"
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import ArgumentParser
+import Handset
+import HandsetLint
+import HandsetSuites
+
+/// `handset diff`: shows what changes on the phone between two payloads, two apps or two versions of iOS.
+struct Diff: AsyncParsableCommand, LimitedCommand {
+    static let limits = Limit.ofPayloads + Limit.ofRules + [.hazards]
+
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Show what changes on the phone between two payloads, apps or iOS versions.",
+        discussion: """
+            Give two payloads; or one, with --to-app or --to-ios for the other side. Compares the printed \
+            text, the sessions, their URLs, the cells of the matrix with their reasons, the hazards, and the \
+            findings of lint. Handlers are not run. Exit status: 0 nothing differs; 1 something does; 2 a \
+            payload was rejected.
+            """)
+
+    @OptionGroup(title: "Input and messages") var input: SourceOptions
+
+    @Option(
+        help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
+        completion: .iosVersion, transform: IOSVersionText.version)
+    var ios: IOSVersion?
+
+    @Option(
+        help: ArgumentHelp(
+            "iOS version of the device on the other side. (default: the same)",
+            valueName: "version"),
+        completion: .iosVersion, transform: IOSVersionText.version)
+    var toIos: IOSVersion?
+
+    @OptionGroup(title: "The phone") var device: DeviceOptions
+
+    @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
+
+    @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
+
+    private var rules: RuleSettings { ruleOptions.settings(limits.values) }
+
+    @Option(
+        help: ArgumentHelp(
+            "App file, or built-in app, on the other side. (default: the same)", valueName: "file"),
+        completion: .jsonFile, transform: AppFileName.init(option:))
+    var toApp: AppFileName?
+
+    @Option(
+        name: .format,
+        help: ArgumentHelp(
+            "Print text for people, one JSON record, or Markdown for a pull request.",
+            valueName: "format"))
+    var format = DiffFormat.text
+
+    func validate() throws {
+        try rules.validate(beside: input)
+        try input.checkKeep(hasRecords: false)
+        if let toApp {
+            try toApp.validate()
+            try input.written.check(toApp.files(allowsOutside: ruleOptions.allowOutside))
+        }
+        let sources = input.sources
+        guard sources.count < 3 else {
+            throw ValidationError(
+                "diff compares two payloads; \(sources.count) sources are too many.")
+        }
+        guard sources.count == 2 || sources.count == 1 && (toApp != nil || toIos != nil) else {
+            throw ValidationError(
+                "diff compares two sides; give two payloads, or one with --to-app FILE or "
+                    + "--to-ios VERSION.")
+        }
+        if sources == ["-", "-"] {
+            throw ValidationError("Standard input is one payload; give the other as a file.")
+        }
+        if let program = device.extensionProgram {
+            throw ValidationError(
+                "diff runs no programs; remove --device serviceExtension=exec:\(program).")
+        }
+    }
+
+    func run() async throws {
+        try await CommandRun(
+            input.messages, maximumMemory: limits.values[.memory]
+        ) { streams, verdict in
+            let apps = try apps(streams)
+            let sources = input.sources.count == 2 ? input.sources : input.sources + input.sources
+            var sides: [PhoneSide] = []
+            // One source is read once: it may be a pipe.
+            if input.sources.count == 1 {
+                try await forPayload(of: sources[0], streams, &verdict) { payload, headers in
+                    sides = try apps.map { try side(payload, headers, $0) }
+                }
+            } else {
+                for (source, app) in zip(sources, apps) {
+                    try await forPayload(of: source, streams, &verdict) { payload, headers in
+                        sides.append(try side(payload, headers, app))
+                    }
+                }
+            }
+            guard sides.count == 2, !verdict.hasRefusals else { return }
+            let difference = PhoneDifference(from: sides[0], to: sides[1])
+            if !difference.isEqual { verdict.isNegative = true }
+            try write(difference, streams)
+        }.run()
+    }
+
+    /// An app with what it finds sessions by, on its version of iOS.
+    private struct App {
+        let app: GivenApp
+        let rules: SessionRules
+        let version: IOSVersion
+        /// True if somebody has named the version, so that lint asks what it ignores.
+        let isVersionStated: Bool
+    }
+
+    /// Loads the apps of both sides.
+    private func apps(_ streams: StandardStreams) throws -> [App] {
+        let first = try rules.loadApp(streams)
+        let second =
+            try toApp.map { name throws(JSONDocumentError) in
+                try name.load(allowsOutside: ruleOptions.allowOutside, streams)
+            } ?? first
+        return try zip([first, second], [ios, toIos ?? ios]).map { app, version in
+            let stated = version ?? app.environmentVersion ?? app.file.settings.version
+            try streams.note(unknownAmong: stated.map { [$0] } ?? [])
+            return App(
+                app: app, rules: try rules.load(app.file), version: app.version(version),
+                isVersionStated: stated != nil)
+        }
+    }
+
+    private func side(
+        _ payload: Payload, _ headers: LintHeaders, _ app: App
+    ) throws -> PhoneSide {
+        try PhoneSide(
+            payload, app: app.app, rules: app.rules,
+            scenario: device.scenario(on: app.version, of: app.app.file),
+            headers: headers,
+            linter: Linter(versions: app.isVersionStated ? app.version...app.version : nil))
+    }
+
+    /// Calls a closure with the one payload of a source; anything else is refused.
+    private func forPayload(
+        of source: String, _ streams: StandardStreams, _ verdict: inout Verdict,
+        _ body: @escaping (Payload, LintHeaders) throws -> Void
+    ) async throws {
+        var one = input
+        one.sources = [source]
+        var captured = CapturedHeaders()
+        var count = 0
+        try await PayloadInput(
+            one, limits.values, streams: streams, showsProgress: false
+        ).forEachPayload(
+            &verdict
+        ) { payload, _, _ in
+            count += 1
+            guard count == 1 else { return }
+            try body(payload, captured.headers(of: payload.origin.source, streams))
+        }
+        guard count != 1, !verdict.hasRefusals else { return }
+        verdict.refuse()
+        try streams.report(
+            "handset: error: \(SourceExcerpt.shown(PathText.shown(source))) holds "
+                + "\(LintCounts.words(count, "payload")); give a source with one")
+    }
+
+    private func write(
+        _ difference: PhoneDifference, _ streams: StandardStreams
+    ) throws(OutputError) {
+        let text = PhoneDifferenceText(difference, isColoured: streams.isOutputColoured)
+        switch format {
+        case .json: try streams.output.write(difference.json, terminator: UInt8(ascii: "\n"))
+        case .markdown:
+            let markdown = PhoneDifferenceText(difference).markdown
+            try streams.output.write(markdown.utf8)
+        case .text:
+            // Keep ANSI colours: the text shows the controls of payloads itself.
+            if streams.isOutputColoured { streams.output.showsControls = false }
+            try streams.output.write(text.text.utf8)
+        }
+    }
+}
