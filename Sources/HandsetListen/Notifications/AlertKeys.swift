@@ -1,8 +1,12 @@
 import Handset
+import HandsetPage
 
 /// The texts of the app that an alert names, with their arguments ("Generating a remote notification").
 struct AlertKeys {
-    /// The members of a notification in Notification Center.
+    /// The largest number of arguments in Notification Center.
+    private static let argumentLimit = 100
+
+    /// The members of a notification in Notification Center, with texts as in a list.
     let members: [(key: String, value: JSONText)]
     let first: String?
 
@@ -18,10 +22,11 @@ struct AlertKeys {
         for (key, arguments, name) in names {
             guard let text = alert?[key]?.string, !text.isEmpty else { continue }
             first = first ?? text
-            members.append(("\(name)Key", .string(text)))
+            members.append(("\(name)Key", .string(PageNotification.listed(text))))
             let values = alert?[arguments]
-            let texts = (0..<(values?.kind == .array ? values?.count ?? 0 : 0)).compactMap {
-                values?[$0]?.string
+            let count = values?.kind == .array ? values?.count ?? 0 : 0
+            let texts = (0..<min(count, Self.argumentLimit)).compactMap {
+                (values?[$0]?.string).map(PageNotification.listed)
             }
             members.append(("\(name)Arguments", .texts(texts)))
         }

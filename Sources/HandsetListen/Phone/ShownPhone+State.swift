@@ -113,8 +113,8 @@ extension ShownPhone {
             ("number", .integer(shown.number)), ("identifier", .string(delivered.identifier)),
             ("topic", topic.map { .string($0) } ?? .null),
             ("time", .string(PageTime.text(notification?.time ?? delivered.moment * 1_000))),
-            ("title", .string(content.title)), ("subtitle", .string(content.subtitle)),
-            ("body", .string(content.body)),
+            ("title", Self.listed(content.title)), ("subtitle", Self.listed(content.subtitle)),
+            ("body", Self.listed(content.body)),
         ]
         members += AlertKeys(of: content.userInfo).members
         let texts: [(key: String, value: String)] = [
@@ -122,7 +122,7 @@ extension ShownPhone {
             ("sound", content.sound?.name ?? ""),
             ("attachment", AttachmentName(of: content.userInfo)?.name ?? ""),
         ]
-        members += texts.filter { !$0.value.isEmpty }.map { ($0.key, .string($0.value)) }
+        members += texts.filter { !$0.value.isEmpty }.map { ($0.key, Self.listed($0.value)) }
         let isOnScreen = shown.place == .screen && shown.number > lastPutAway
         members += [
             ("level", .string(delivered.level(in: scenario).name)),
@@ -131,6 +131,11 @@ extension ShownPhone {
             ("actions", .object(Self.actions(on: delivered, in: scenario))),
         ]
         return .object(members)
+    }
+
+    /// A text of a notification, which may be as long as its payload: senders would wait for a list of whole ones.
+    private static func listed(_ text: String) -> JSONText {
+        .string(PageNotification.listed(text))
     }
 
     private static func json(of button: NotificationAction) -> JSONText {

@@ -29,7 +29,8 @@ extension PageNotification {
     private static let listedSessionLimit = 100
     private static let listedRecordLimit = 8 << 10
 
-    private static func listed(_ text: String) -> String {
+    /// Returns a text as a list has it: cut if it is long.
+    package static func listed(_ text: String) -> String {
         text.utf8.count > listedTextLimit ? String(text.prefix(listedTextLimit)) : text
     }
 

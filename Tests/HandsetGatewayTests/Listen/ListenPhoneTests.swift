@@ -36,6 +36,19 @@ struct ListenPhoneTests {
         return String(output.dropLast("status \(status)\n".count))
     }
 
+    @Test("The phone's list has the beginnings of long texts, so that senders do not wait for it")
+    func longTexts() throws {
+        let output = try lines(
+            #"""
+            x=$(printf 'x%.0s' {1..1500})
+            jq -n --arg x "$x" '{aps: {alert: {body: $x, "title-loc-key": $x, "title-loc-args": [$x]}, "thread-id": $x}}' \
+                | curl -sS -o answer -H "$json" -d @- "$page/api/v1/notifications"
+            phone '.notifications[] | [.body, .titleKey, .titleArguments[0], .thread | length]'
+            one 1 '.body | length'
+            """#, options: "--app modern")
+        #expect(output == "[1000,1000,1000,1000]\n1500\n")
+    }
+
     @Test("A tap routes a notification that waits: in the list, the counts and the output")
     func tap() throws {
         let output = try lines(
