@@ -1,10 +1,26 @@
 /// A text that is looked for in others without regard to case, and without a copy of them.
-struct CaselessText {
+///
+/// It is found in one pass (Knuth, Morris and Pratt, 1977): others may nearly be it at each of their places.
+struct CaselessText: Sendable {
+    let text: String
     /// The text in lower case; empty for a text that is in every other one.
-    private let scalars: [Unicode.Scalar]
+    private let scalars: [UInt32]
+    /// For each number of scalars that were found, less one, the number that are still found after the next one
+    /// is another.
+    private let rests: [Int]
 
     init(_ text: String) {
-        scalars = Array(text.lowercased().unicodeScalars)
+        self.text = text
+        let scalars = text.lowercased().unicodeScalars.map(\.value)
+        var rests = Array(repeating: 0, count: scalars.count)
+        var found = 0
+        for index in scalars.indices.dropFirst() {
+            while found > 0, scalars[found] != scalars[index] { found = rests[found - 1] }
+            if scalars[found] == scalars[index] { found += 1 }
+            rests[index] = found
+        }
+        self.scalars = scalars
+        self.rests = rests
     }
 
     func isPart(of text: String) -> Bool {
@@ -15,36 +31,33 @@ struct CaselessText {
     /// Bytes that are not UTF-8 are no part of any text.
     func isPart(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = scalars.first else { return true }
-        var start = 0
-        while start < bytes.count {
-            if bytes[start] < 0x80, Self.lower(bytes[start]) != first.value {
-                start += 1
-                continue
+        var found = 0
+        var offset = 0
+        while offset < bytes.count {
+            if bytes[offset] < 0x80 {
+                let lower = Self.lower(bytes[offset])
+                offset += 1
+                if found == 0, lower != first { continue }
+                if hasEnded(with: lower, after: &found) { return true }
+            } else if let (scalar, byteCount) = Self.scalar(in: bytes, at: offset) {
+                offset += byteCount
+                for lower in scalar.properties.lowercaseMapping.unicodeScalars
+                where hasEnded(with: lower.value, after: &found) {
+                    return true
+                }
+            } else {
+                offset += 1
+                found = 0
             }
-            if begins(bytes, at: start) { return true }
-            start += Self.scalar(in: bytes, at: start)?.byteCount ?? 1
         }
         return false
     }
 
-    private func begins(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-        var offset = start
-        var index = 0
-        while index < scalars.count {
-            guard let (scalar, byteCount) = Self.scalar(in: bytes, at: offset) else { return false }
-            if scalar.isASCII {
-                guard Self.lower(UInt8(scalar.value)) == scalars[index].value else { return false }
-                index += 1
-            } else {
-                for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-                    if index == scalars.count { break }
-                    guard lower == scalars[index] else { return false }
-                    index += 1
-                }
-            }
-            offset += byteCount
-        }
-        return true
+    /// Returns true if a scalar is the last one of the text, of which some were found before it.
+    private func hasEnded(with scalar: UInt32, after found: inout Int) -> Bool {
+        while found > 0, scalars[found] != scalar { found = rests[found - 1] }
+        if scalars[found] == scalar { found += 1 }
+        return found == scalars.count
     }
 
     private static func lower(_ byte: UInt8) -> UInt32 {

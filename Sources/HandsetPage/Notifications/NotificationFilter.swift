@@ -7,7 +7,12 @@ package struct NotificationFilter: Sendable {
     package var topic: String?
     package var fate: PageFate?
     /// A text in the alert, in a session or in the payload as it came; case is ignored.
-    package var text: String?
+    package var text: String? {
+        get { searched?.text }
+        set { searched = newValue.map(CaselessText.init) }
+    }
+
+    private var searched: CaselessText?
 
     /// Creates a filter that all notifications match.
     package init() {}
@@ -24,7 +29,6 @@ package struct NotificationFilter: Sendable {
             return false
         }
         if let topic, notification.topic?.utf8.elementsEqual(topic.utf8) != true { return false }
-        if let text { return notification.contains(CaselessText(text)) }
-        return true
+        return searched.map(notification.contains) ?? true
     }
 }

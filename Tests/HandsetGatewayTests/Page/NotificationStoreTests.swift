@@ -36,6 +36,14 @@ import Testing
         #expect(bytes.withUnsafeBufferPointer { CaselessText(text).isPart(of: $0) } == isFound)
     }
 
+    @Test("A text that is nearly found at each place takes one pass over the other")
+    func nearlyEverywhere() {
+        let other = String(repeating: "a", count: 200_000)
+        let text = CaselessText(String(repeating: "A", count: 50_000) + "b")
+        #expect(!text.isPart(of: other))
+        #expect(text.isPart(of: other + "B"))
+    }
+
     // MARK: - Keeping
 
     @Test("A payload is kept once, in no more memory than its bytes")
