@@ -35,7 +35,7 @@ struct ProblemWords: Sendable {
         case .missingName(let name):
             authorityPath == nil
                 ? "connect by a name of its certificate"
-                : "start with --tls hostname=\(SourceExcerpt.shown(name)), and \(trust)"
+                : "start with --tls hostname=\(SourceExcerpt.quoted(name)), and \(trust)"
         case .rejectedCertificate, .closedDuringHandshake, .closedAfterHandshake:
             "\(trust), and connect by a name of the certificate, such as localhost"
         case .tlsVersion:

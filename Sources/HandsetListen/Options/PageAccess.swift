@@ -42,9 +42,8 @@ struct PageAccess {
 
     /// Returns the settings of the server; port 0 takes any that is free.
     ///
-    /// - Parameters:
-    ///   - appFolder: The folder of the app's own page; `nil` if it has none.
-    ///   - byteLimit: The largest number of bytes of requests, answers and events that are held.
+    /// `appFolder` is the folder of the app's own page, and `byteLimit` the largest number of bytes of requests,
+    /// answers and events that are held.
     func configuration(
         port: Int, appFolder: String?, byteLimit: Int
     ) -> PageConfiguration {

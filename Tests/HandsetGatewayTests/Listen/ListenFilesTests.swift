@@ -58,6 +58,7 @@ import Testing
         // The command that is asked in the process of the tests has another folder.
         let words = options.split(separator: " ").map { word in
             let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+            if word.contains(",team=") { return run.folder.path(String(word)) }
             return word.hasPrefix("--")
                 ? String(word)
                 : (parts.dropLast() + [run.folder.path(parts[parts.count - 1])]).joined(
@@ -155,9 +156,9 @@ import Testing
         .needs(.curl))
     func modes() throws {
         let output = try run.run(
-            "--tls off --record kept --output results",
+            "--tls off --record kept",
             """
-            stat -c '%a %n' state state/ready.json state/ca-key.pem results
+            stat -c '%a %n' state state/ready.json state/ca-key.pem
             push \(ListenRun.tokens[0]) '{"aps":{}}'
             stat -c '%a %n' kept kept/undelivered kept/00000001.*
             stop TERM
@@ -168,7 +169,6 @@ import Testing
                 700 state
                 644 state/ready.json
                 600 state/ca-key.pem
-                644 results
                 200
                 755 kept
                 755 kept/undelivered

@@ -16,8 +16,8 @@ struct ListenLimitTests {
             ("answers", "9223372036854775807", "0"), ("rated-tokens", "1", "2"),
         ].map { option, value, smallest in
             (
-                options: "--maximum-\(option)=\(value) --state-directory /nowhere/x",
-                message: "--maximum-\(option) is \(value); give a number from \(smallest) to "
+                options: "--limit \(option)=\(value) --state-directory /nowhere/x",
+                message: "--limit \(option) is \(value); give a number from \(smallest) to "
             )
         }
         for (options, message) in cases { try WrongUse.check(options, message) }

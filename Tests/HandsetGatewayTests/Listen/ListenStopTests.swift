@@ -6,7 +6,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenStopTests {
     @Test(
         "While a pipe is waited for that nobody has opened on its other side, a signal ends it",
-        arguments: ["--output pipe", "--app pipe"])
+        arguments: ["--output pipe"])
     func opening(options: String) throws {
         let folder = try TemporaryFolder()
         for (signal, status) in [("INT", 130), ("TERM", 143)] {

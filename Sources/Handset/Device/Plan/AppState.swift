@@ -22,12 +22,12 @@ public enum AppState: String, CaseIterable, Hashable, Sendable {
     /// Ended by the user, who swiped it away.
     case forceQuit = "force-quit"
 
-    /// Creates a state from its name, or from another word for it: `foreground`, `terminated` or `killed`.
+    /// Creates a state from its name, or from another word for it: `foreground`, `terminated` or `killed`; it is
+    /// `nil` if the word means no state.
     ///
     /// `killed` means ended by the system; the user's swipe is `force-quit`.
     ///
     /// - Parameter word: The word, in any case of letters.
-    /// - Returns: `nil` if it means no state.
     ///
     /// ```swift
     /// print(AppState(word: "killed")?.rawValue ?? "none")
