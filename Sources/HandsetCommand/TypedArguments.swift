@@ -35,7 +35,7 @@ enum TypedArguments {
     }
 
     /// The subcommands that another program runs.
-    private static let programs = ["listen", ListenProgram.phone]
+    static let programs = ["listen", ListenProgram.phone]
 
     /// Joins each long option and a negative number after it by an equals sign.
     ///

@@ -75,7 +75,7 @@ import Testing
     }
 
     private static let excerptCases: [String] = [
-        "receive --log never", "lint", "explain", "test", "rules --check", "read",
+        "receive --log never", "lint", "explain", "test", "app rules --check", "read",
     ]
 
     @Test(

@@ -227,7 +227,7 @@ import Testing
     @Test(
         "Options that contradict the overview are wrong usage",
         arguments: [
-            "--summary --format text a.json", "--summary --format svg a.json",
+            "--summary --format svg a.json",
             "--fail-on dead a.json",
         ])
     func contradictions(options: String) throws {

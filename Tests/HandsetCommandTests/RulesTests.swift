@@ -107,7 +107,7 @@ import Testing
     func both() throws {
         let result = try CommandResult.handset("app", "rules", "--check", "-", "--rules", "-")
         #expect(result.status == 64)
-        #expect(result.errors.contains("--check cannot be used together"))
+        #expect(result.errors.contains("--check names the file to validate; remove --rules"))
     }
 
     // MARK: - --rules

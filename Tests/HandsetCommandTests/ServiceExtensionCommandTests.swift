@@ -172,8 +172,8 @@ import Testing
         try program("sleepy", "sleep 600")
         let run = { (limit: String) in
             try CommandResult.bash(
-                "cd '\(folder.path)' && handset matrix --app modern --device serviceExtension "
-                    + "exec:./sleepy --limit program-time=\(limit) p.json")
+                "cd '\(folder.path)' && handset matrix --app modern --device "
+                    + "serviceExtension=exec:./sleepy --limit program-time=\(limit) p.json")
         }
         let result = try run("0.5")
         #expect(result.status == 1)

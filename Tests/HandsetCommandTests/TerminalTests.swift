@@ -185,7 +185,7 @@ import Testing
         arguments: [
             "handset receive $options one.json", "handset matrix $options one.json",
             """
-            handset phone --port page=0 $options one.json & phone=$!
+            handset phone --port 0 $options one.json & phone=$!
             until [ -e ended ]; do sleep 0.1; done; kill -TERM $phone; wait $phone
             """,
             """

@@ -65,8 +65,8 @@ import Testing
             "explain --rules rules.json --refused rules.json p.json",
             "matrix --rules rules.json p.json >> rules.json",
             "receive --rules - --refused rules.json p.json < rules.json",
-            "rules --file rules.json >> rules.json",
-            "rules --file - < rules.json >> rules.json",
+            "app rules --rules rules.json >> rules.json",
+            "app rules --rules - < rules.json >> rules.json",
         ])
     func ruleFiles(line: String) throws {
         try expectUsageError("handset \(line)")
@@ -127,7 +127,7 @@ import Testing
             "receive folder/ --refused folder/kept > folder/out; (($? == 2))",
             "receive - < p.json | cat > out",
             "receive <(cat p.json) >> out",
-            "rules --file rules.json > out",
+            "app rules --rules rules.json > out",
             "test --update suite.json > out",
         ])
     func allowed(line: String) throws {

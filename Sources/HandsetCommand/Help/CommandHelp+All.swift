@@ -127,7 +127,8 @@ extension CommandHelp {
         "packet": CommandHelp(
             ["token", "command", "identifier", "expiry", "priority", "broken", "format"],
             examples: [
-                "handset packet --format hex push.json": "make the packet of a payload"
+                "handset token --seed 1 | xargs -I T handset packet --token T --format hex push.json":
+                    "make the packet of a payload"
             ]),
         "unpack": CommandHelp(
             ["format", "input", "feedback", "quiet"],

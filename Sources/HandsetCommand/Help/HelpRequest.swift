@@ -3,8 +3,10 @@ import Handset
 
 /// The requests for help: `-h` for the short one, `--help` and `help` for all.
 enum HelpRequest {
+    /// A subcommand that another program runs answers the request itself.
     static func isShort(_ arguments: [String]) -> Bool {
-        arguments.prefix { $0 != "--" }.contains("-h")
+        !TypedArguments.programs.contains(arguments.first ?? "")
+            && arguments.prefix { $0 != "--" }.contains("-h")
     }
 
     /// Returns the short help of the subcommand that the arguments name.

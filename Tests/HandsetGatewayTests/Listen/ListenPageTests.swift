@@ -188,14 +188,14 @@ struct ListenPageTests {
             curl -sS -o /dev/null -H 'content-type: application/json' \\
                 -d '{"answer":"Unregistered","count":2}' "$page/api/v1/faults"
             for _ in 1 2 3; do push \(token) '\(payload)' > /dev/null; done
-            for ((attempt = 0; attempt < 12000; attempt++)); do [ "$(grep -c 'event: faults' events)" = 3 ] && break; sleep 0.1; done
+            for ((attempt = 0; attempt < 12000; attempt++)); do grep -qF '{"faults":[]}' events && break; sleep 0.1; done
             kill $reader
-            grep -A1 'event: faults' events | grep -o '{.*'
+            # Two notifications in a moment are told of at once.
+            grep -A1 'event: faults' events | grep -o '{.*' | sed -n '1p;$p'
             """)
         #expect(
             output == """
                 {"faults":[{"answer":"Unregistered","count":2}]}
-                {"faults":[{"answer":"Unregistered","count":1}]}
                 {"faults":[]}
 
                 """)

@@ -385,7 +385,7 @@ struct ListenPhoneTests {
     @Test("A payload that is checked has the description of one that came, and comes nowhere")
     func check() throws {
         try run.folder.write(
-            #"{"rules": [{"name": "s", "keyPath": "aps.session", "handler": "exec:/bin/false"}]}"#,
+            #"{"rules": [{"name": "s", "keyPath": "aps.session", "handler": "exec:false"}]}"#,
             to: "app.json")
         let output = try lines(
             """

@@ -31,7 +31,7 @@ import Testing
             """
             cd '\(folder.path)' || exit
             : > err
-            timeout --foreground -s KILL 1200 handset phone --port page=0 \(arguments) \
+            timeout --foreground -s KILL 1200 handset phone --port 0 \(arguments) \
                 > out 2> err < \(input) &
             phone=$!
             for ((attempt = 0; attempt < 12000; attempt++)); do grep -q '^ready ' err && break; sleep 0.1; done
@@ -47,7 +47,7 @@ import Testing
     @Test("What is not a payload is on the page too, in its turn and with the reason")
     func rejected() throws {
         let output = try run(
-            "bad.json two.json --page-keep 2",
+            "bad.json two.json --limit kept=2",
             """
             ask 'wait?count=2&after=1' | jq -c '[.last, .gone]'
             ask 'notifications' | jq -c '[.notifications[].fate.code], .counts'
@@ -140,7 +140,7 @@ import Testing
         let output = try run(
             "",
             """
-            handset phone --port page=${page##*:} 2> taken < /dev/null; echo $?
+            handset phone --port ${page##*:} 2> taken < /dev/null; echo $?
             sed "s/${page##*:}/PORT/" taken
             """)
         #expect(

@@ -75,7 +75,8 @@ import Testing
         #expect(try names("case", "properties", "pushType") == PushType.allCases.map(\.name))
         #expect(
             try names("device", "properties", "appState")
-                == AppState.allCases.map(\.rawValue))
+                == AppState.allCases.map(\.rawValue) + ["foreground", "terminated", "killed"])
+        for word in ["foreground", "terminated", "killed"] { #expect(AppState(word: word) != nil) }
         let action = ["$defs", "device", "properties", "action", "anyOf"]
         let actions = try schema(action, as: [[String: Any]].self)
         #expect(actions.first?["enum"] as? [String] == UserAction.allCases.map(\.rawValue))
