@@ -30,7 +30,7 @@ package struct GivenLimit: Sendable {
 
     private static func number(_ text: String, of limit: Limit) throws(ValidationError) -> Double {
         let isWhole = limit.unit != .seconds
-        guard let value = isWhole ? Int(text).map(Double.init) : Double(text), value.isFinite else {
+        guard let value = isWhole ? Int(text).map(Double.init) : Double(text) else {
             let advice = NumberAdvice.sentence(
                 about: text, of: "--limit \(limit.name)", limit.unit.rawValue)
             throw ValidationError("'\(text)' is not a value of \(limit.name). \(advice)")

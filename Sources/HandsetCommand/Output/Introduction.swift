@@ -29,7 +29,8 @@ enum Introduction {
 
             Instead of a file, give the payload: handset receive '{"aps":{"alert":"hi","session":"42"}}'
             Start with an app file, a rule and a suite of your own: handset init
-            Words: handset help concepts. Everything else: handset --help
+            What the words mean: handset help concepts
+            Everything else: handset --help
 
             """)
         return (lines + [ends]).joined(separator: "\n")

@@ -21,7 +21,6 @@ import Testing
         ("--fail Unregistered", "has no probability; give one from 0 to 1"),
         ("--fail stall:1.5", "has no probability; give one from 0 to 1"),
         ("--tls off --tls clients=required", "needs TLS; leave out --tls off"),
-        ("--key-id ABC123DEFG", "Give --provider-key FILE,team=TEAM,id=IDENTIFIER."),
         ("--provider-key a.p8", "names no team; give the key's file and its team"),
         ("--record ''", "The name after --record is empty; give a folder."),
         ("--state-directory $'a\\xFF'", "The name after --state-directory is not UTF-8"),
@@ -33,7 +32,7 @@ import Testing
         ("--limit request-time=-1", "--limit request-time is -1; give seconds from 1"),
         ("--port http2=65536", "has no port; give a service and a port from 0 to 65535"),
         ("--port 2197", "Port 2197 is of no service; give http2=2197."),
-        ("--port htp=1", "Did you mean 'http2'?"),
+        ("--port htp2=1", "Did you mean 'http2'?"),
     ]
 
     private static let topics: [WrongUse.Case] = [
@@ -46,8 +45,6 @@ import Testing
             "--provider-key a.p8,team=x,environment=prod",
             "is not a push service; give sandbox or production, or leave it out for both"
         ),
-        ("--key-topics a", "Give --provider-key FILE,team=TEAM,topic=TOPIC."),
-        ("--key-environment both", "environment=SERVICE."),
     ]
 
     private static let program: [WrongUse.Case] = [
@@ -64,7 +61,6 @@ import Testing
         ("--page --host page=0.0.0.0", "set HANDSET_PAGE_TOKEN to a token of at least 16"),
         ("--port page=1", "give --page too"),
         ("--limit kept=1", "--limit kept is for the page; give --page too"),
-        ("--page-token 0123456789abcdef", "HANDSET_PAGE_TOKEN"),
         ("--page --limit kept=0", "give a number from 1"),
         ("--page --limit kept-bytes=0", "give a number from 1"),
     ]
@@ -80,6 +76,22 @@ import Testing
         "The program ends with status 64, and writes what to give",
         arguments: Sweep.every(12, of: start + topics + program + page))
     func refusedByProgram(options: String, message: String) throws {
+        try WrongUse.checkProgram(options, message)
+    }
+
+    private static let formerNames: [WrongUse.Case] = [
+        ("--key-id ABC123DEFG", "Give --provider-key FILE,team=TEAM,id=IDENTIFIER."),
+        ("--key-topics a", "Give --provider-key FILE,team=TEAM,topic=TOPIC."),
+        ("--page-token 0123456789abcdef", "HANDSET_PAGE_TOKEN"),
+        ("--plaintext", "Give --tls off."), ("--count 1", "Give --expect COUNT."),
+        ("--http2-port 1", "Give --port http2=NUMBER."), ("-v", "Give --log always."),
+        ("--maximum-stored 1", "Give --limit stored=VALUE."), ("--away", "Give --fail away."),
+    ]
+
+    @Test(
+        "An option that had another name is answered with the new one",
+        arguments: Sweep.every(3, of: formerNames))
+    func former(options: String, message: String) throws {
         try WrongUse.checkProgram(options, message)
     }
 }
