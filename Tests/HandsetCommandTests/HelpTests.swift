@@ -87,7 +87,7 @@ import Testing
     func greeting() throws {
         let lines = try CommandResult.handset().output.split(separator: "\n")
             .filter { $0.hasPrefix("  handset ") }.map { $0.dropFirst(2) }
-        let readme = try DocumentationPage("README.md").blocks("text").first
+        let readme = try DocumentationPage("README.md").blocks("plaintext").first
         #expect(lines.count == 4 && readme == lines.joined(separator: "\n"))
         #expect(try CommandResult.handset("-h").output == CommandResult.handset().output)
     }

@@ -52,6 +52,6 @@ import Testing
                 -o '\(folder.path)/program' && '\(folder.path)/program'
             """)
         #expect(result.errors == "")
-        #expect(try result.output == page.get().blocks("text").last.map { $0 + "\n" })
+        #expect(try result.output == page.get().blocks("text").first.map { $0 + "\n" })
     }
 }

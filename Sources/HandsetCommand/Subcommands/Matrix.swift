@@ -11,7 +11,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         commandName: "matrix",
         abstract: "Show what the app does with payloads in every state, for every user action.",
         discussion: """
-            Tells for each iOS version, state and action whether the session is routed, waiting (something \
+            Tells for each iOS version, state and action whether the session (the value that the app routes on) is routed, waiting (something \
             that the user can still do opens it), passed by (the user opened the app by its icon), dismissed \
             or lost. A terminal shows a grid, with states down and \
             actions across; --format text and pipes get a table with what the user sees and which callbacks \
