@@ -177,6 +177,16 @@ import Testing
         #expect(result.errors.contains(message), "\(result.errors)")
     }
 
+    @Test("Cells in which the action is not possible on either side are equal")
+    func impossible() throws {
+        try folder.write(Self.plain, to: "p.json")
+        let result = try diff("p.json --to-app modern-scenes")
+        #expect(result.status == 1)
+        let lines = result.output.split(separator: "\n")
+        #expect(lines.contains("cells of the matrix"))
+        #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.dropFirst() != $1.dropFirst() })
+    }
+
     @Test("Whoever types an option that is gone, or another word, is told the right one")
     func advice() throws {
         let result = try CommandResult.handset("matrix", "--compare", "9,18", Self.sample)

@@ -24,7 +24,8 @@ struct CellDifference {
 
         init(_ row: MatrixRow) {
             kind = MatrixCell.Kind(row)
-            times = row.fate.times
+            // What cannot happen has neither.
+            times = kind == .impossible ? 0 : row.fate.times
             reason = kind == .impossible ? nil : row.reason
         }
 
