@@ -1,7 +1,7 @@
 import HandsetTestSupport
 import Testing
 
-/// What people and services see of many payloads, and of two, as files to look at.
+/// The overviews of many payloads, and the comparison of two, as files to look at.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct OverviewSampleTests {
     private static let payloads = "samples/payloads samples/lint/capture"
 

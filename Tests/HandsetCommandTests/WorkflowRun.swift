@@ -62,7 +62,7 @@ struct WorkflowRun {
         workspace = try TemporaryFolder()
         machine = try TemporaryFolder()
         try machine.write("", to: "temporary/none")
-        // What needs a network, and may not change this machine.
+        // Stand-ins for programs that need a network, or would change this machine.
         try program("apt-get", "echo \"apt-get $*\" >> '\(machine.path)/calls'")
         try program("sudo", #"exec "$@""#)
     }

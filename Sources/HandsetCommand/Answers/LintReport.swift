@@ -13,7 +13,7 @@ struct LintReport {
     private var sarif = LintSARIF(toolVersion: HandsetVersion.number)
     private var junit: LintJUnit
     private let page = LintPage()
-    /// What comes after the sums, where these stand first: the rows of an index or the cases, and the sections.
+    /// The text after the sums, where these stand first: the rows of an index or the cases, and the sections.
     private var rows: HeldText?
     private var sections: HeldText?
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetPictures
 
-/// What `handset matrix` prints: an overview of several payloads, with a line for each, and the details of each.
+/// The output of `handset matrix`: an overview of several payloads, with a line for each, and the details of each.
 ///
 /// The sums and the overview stand before the details, which are held in a file until then. Only a stream of text
 /// is answered the other way round: each payload when it comes, and the sums at its end.

@@ -24,7 +24,7 @@ struct CellDifference {
 
         init(_ row: MatrixRow) {
             kind = MatrixCell.Kind(row)
-            // What cannot happen has neither.
+            // An impossible cell has no number of times.
             times = kind == .impossible ? 0 : row.fate.times
             reason = kind == .impossible ? nil : row.reason
         }

@@ -1,7 +1,7 @@
 import Handset
 import HandsetSuites
 
-/// What changes on the phone from one side to another.
+/// The changes on the phone from one side to another.
 struct PhoneDifference {
     /// A part that is compared line by line.
     struct Part {

@@ -1,7 +1,7 @@
 import Handset
 import HandsetLint
 
-/// What one phone does with one payload: a side of a comparison.
+/// A side of a comparison: all that one phone does with one payload.
 struct PhoneSide {
     /// The number of sessions, and of hazards, that are compared.
     private static let maximumCount = 1_000

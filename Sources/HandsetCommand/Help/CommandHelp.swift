@@ -1,4 +1,4 @@
-/// What the help of a subcommand says besides its options.
+/// The parts of a subcommand's help besides its options.
 package struct CommandHelp: Sendable {
     /// A command line to try, and what it does.
     package struct Example: Sendable {

@@ -2,10 +2,13 @@
 enum FormerNames {
     /// Returns the sentence about a name that nothing has any more; `nil` if nothing ever had it.
     static func sentence(about option: String, of subcommand: String) -> String? {
-        if let name = ofListen[option], subcommand == "listen" || subcommand == "phone" {
-            return "Give \(name)."
-        }
-        return names[option].map { "Give \($0)." }
+        let ofSubcommand =
+            switch subcommand {
+            case "listen": ofListen[option]
+            case "phone": ofPhone[option] ?? ofListen[option]
+            default: String?.none
+            }
+        return (ofSubcommand ?? names[option]).map { "Give \($0)." }
     }
 
     private static let names: [String: String] = limits.merging(devices) { $1 }.merging([
@@ -41,6 +44,11 @@ enum FormerNames {
         "--service-extension": "--device serviceExtension=exec:PROGRAM",
         "--no-background-refresh": "--device backgroundRefresh=false",
         "--category": "--device category=OPTIONS",
+    ]
+
+    /// Those that `phone` does not share with `listen`.
+    private static let ofPhone = [
+        "--page-port": "--port NUMBER", "--page-host": "--host ADDRESS",
     ]
 
     private static let ofListen = [

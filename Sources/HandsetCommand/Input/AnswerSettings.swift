@@ -1,6 +1,6 @@
 package import Handset
 
-/// What is done with the sessions of a payload, and what is printed.
+/// The settings for the sessions of a payload, and for the output.
 package struct AnswerSettings: Sendable {
     let format: ReceiveFormat
     /// The byte after each thing that is written.

@@ -52,7 +52,7 @@ struct PayloadWatch {
             let ownFiles = ownFiles()
             // Before anything runs, so that a file saved meanwhile is noticed.
             watch.look(at: watched(files) + ownFiles)
-            // What was rejected in an earlier run does not count.
+            // Rejections of an earlier run do not count.
             var verdict = Verdict()
             do {
                 try await body(due, &verdict)

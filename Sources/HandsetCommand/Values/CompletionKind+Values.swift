@@ -14,14 +14,6 @@ extension CompletionKind {
         HazardSeverity.warning.rawValue, HazardSeverity.error.rawValue,
     ])
 
-    static let delegateMethods = CompletionKind.list(
-        DelegateMethods.allNames + ["none"])
-
-    static let backgroundModes = CompletionKind.list(BackgroundModes.allNames + ["none"])
-
-    static let permission = CompletionKind.list(
-        AuthorizationOptions.allNames + ["none"])
-
     static let pushType = CompletionKind.list(PushType.allCases.map(\.name))
 
     static let registeredTypes = CompletionKind.list(NotificationTypes.allNames)

@@ -1,5 +1,5 @@
 extension SchemaMember {
-    /// What the keys of `aps` are for.
+    /// The purposes of the keys of `aps`.
     static let words = [
         "alert": "The text to show: a text, or a dictionary with its parts.",
         "badge": "The number on the app's icon; 0 removes it.",

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is expected of the senders, as an option gives it.
+/// An expectation of the senders, as an option gives it.
 enum ExpectationOption {
     /// At least this many notifications reach the app.
     case count(Int)

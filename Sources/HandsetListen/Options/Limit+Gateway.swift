@@ -125,6 +125,11 @@ extension Limit {
         in: .count, 1...256, standard: nil, standardWords: "processors")
 }
 
+extension Limits {
+    /// The number of notifications to process in parallel; `nil` for that of processors.
+    var jobs: Int? { sets(.jobs) ? self[.jobs] : nil }
+}
+
 extension GatewayConfiguration {
     mutating func apply(_ given: Limits) {
         maximumStreamCount = given[.streams]

@@ -40,7 +40,7 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
     var app: AppOptions {
         AppOptions(
             RuleSettings(app: appOptions.app, limits: limits),
-            answers.settings(jobs: limits.sets(.jobs) ? limits[.jobs] : nil),
+            answers.settings(jobs: limits.jobs),
             failingOn: answers.failOn, arrival, device)
     }
 

@@ -7,7 +7,7 @@ import HandsetPage
 struct PhoneCommand: ParsableArguments, LimitedCommand {
     static let limits =
         Limit.ofPayloads + [.matchTime, .programTime, .hazards, .heldBytes, .inFlight]
-        + Limit.ofPage
+        + [.jobs] + Limit.ofPage
 
     @OptionGroup(title: "What is read") var input: SourceOptions
 
@@ -27,7 +27,7 @@ struct PhoneCommand: ParsableArguments, LimitedCommand {
 
     var app: AppOptions {
         AppOptions(
-            RuleSettings(app: appOptions.app, limits: limits), answers.settings(jobs: nil),
+            RuleSettings(app: appOptions.app, limits: limits), answers.settings(jobs: limits.jobs),
             failingOn: answers.failOn, arrival, device)
     }
 

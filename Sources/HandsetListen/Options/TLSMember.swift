@@ -3,7 +3,7 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 
-/// What an option says about TLS.
+/// A setting of TLS, as an option gives it.
 enum TLSMember {
     case off
     case hostName(String)

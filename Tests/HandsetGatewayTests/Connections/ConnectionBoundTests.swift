@@ -6,7 +6,7 @@ import Testing
 
 @testable import HandsetGateway
 
-/// What one connection may leave with the gateway.
+/// The bounds of what one connection may leave with the gateway.
 @Suite(.timeLimit(.minutes(30))) struct ConnectionBoundTests {
     /// The number of reads that a connection asks for.
     private final class ReadCount: ChannelOutboundHandler {
