@@ -217,7 +217,9 @@ import Testing
         #expect(await result?.numbers == [2, 3])
     }
 
-    @Test("What has come while a search went on, and a fate that has changed, count for who waits")
+    @Test(
+        "A client that waits gets a notification that comes during its search, and one whose fate changes"
+    )
     func searched() {
         var kept = KeptNotifications(countLimit: 10, byteLimit: 1 << 20)
         var notifications = [
