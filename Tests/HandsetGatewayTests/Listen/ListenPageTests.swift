@@ -812,8 +812,8 @@ struct ListenPageTests {
                 --url "$page/api/v1" --exclude-path /events --seed 1 \
                 --max-examples \(Sweep.choose(sampled: 2, exhaustive: 10)) \
                 --phases \(Sweep.choose(sampled: "examples,fuzzing", exhaustive: "examples,coverage,fuzzing")) \
-                --limit request-time=1200 > log 2>&1 && echo conforms \
-                || grep -B 1 -A 16 '^- ' log
+                --request-timeout 1200 > log 2>&1 && echo conforms \
+                || grep -B 1 -A 16 '^- ' log || tail -20 log
             """, status: 2)
         #expect(output == "conforms\n")
     }
