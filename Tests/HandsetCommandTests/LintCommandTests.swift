@@ -57,7 +57,7 @@ import Testing
             .map { "\($0.output.1) \($0.output.2)" }
         #expect(
             places == [
-                "4:17 duplicate-key", "4:25 aps-wrong-type", "3:28 alert-unknown-key",
+                "4:17 duplicate-key", "4:12 aps-wrong-type", "3:28 alert-unknown-key",
                 "4:39 aps-unknown-key", "4:65 badge-negative",
             ], "\(result.output)")
     }

@@ -12,7 +12,10 @@ import Testing
     private static let judge = #"""
         import json, jsonschema, sys
         validator = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
-        for line in open(sys.argv[2]): print(int(validator.is_valid(json.loads(line))), end="")
+        def valid(line):
+            try: return validator.is_valid(json.loads(line))
+            except ValueError: return False
+        for line in open(sys.argv[2]): print(int(valid(line)), end="")
         """#
 
     private static func areValid(_ payloads: [String]) throws -> [Bool] {
@@ -38,7 +41,8 @@ import Testing
         #expect(rules.count == PayloadSchema.identifiers.count)
         let examples = zip(rules, try Self.areValid(rules.map(\.example.json)))
         for (rule, isValid) in examples { #expect(!isValid, "\(rule)") }
-        let others = PayloadSchema.otherRules
+        // A schema presupposes JSON.
+        let others = PayloadSchema.otherRules.filter { $0.identifier != "trailing-comma" }
         for (rule, isValid) in zip(others, try Self.areValid(others.map(\.example.json))) {
             #expect(isValid, "\(rule)")
         }

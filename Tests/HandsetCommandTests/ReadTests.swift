@@ -186,7 +186,8 @@ import Testing
 
     @Test("JSON with a mistake is not taken for a log")
     func noLog() throws {
-        for text in [#"{'aps':{'session':'42'}}"#, #"{"aps":{"session":"42"}"#, #"[{"aps":{}},]"#] {
+        for text in [#"{'aps':{'session':'42'}}"#, #"{"aps":{"session":"42"}"#, #"[{"aps":{}},,]"#]
+        {
             let result = try CommandResult.handset("receive", input: text)
             #expect(result.status == 2 && !result.errors.contains("is a log"))
         }

@@ -222,7 +222,7 @@ import Testing
     @Test("A key that comes twice is reported, and is no refusal")
     func duplicateKey() throws {
         let result = try CommandResult.handset("describe", input: #"{"a":1,"a":2}"#)
-        #expect(result.output == "{\n    a = 2;\n}\n")
+        #expect(result.output == "{\n    a = 1;\n}\n")
         #expect(result.errors.hasPrefix("stdin:1:8: warning: the key \"a\" comes again"))
         #expect(result.status == 0)
     }

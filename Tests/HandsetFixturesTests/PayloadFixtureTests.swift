@@ -87,8 +87,8 @@ import Testing
             try fixture(#"a={"\u0062":{"}":1}}"#, "a.b.}=2", "a.b.c=3").description
                 == #"{"aps":{},"a":{"\u0062":{"}":2,"c":3}}}"#)
         #expect(
-            try fixture(#"a={"b":1,"b":{}}"#, "a.b.c=3").description
-                == #"{"aps":{},"a":{"b":1,"b":{"c":3}}}"#, "the last of two counts")
+            try fixture(#"a={"b":{},"b":1}"#, "a.b.c=3").description
+                == #"{"aps":{},"a":{"b":{"c":3},"b":1}}"#, "the first of two counts")
     }
 
     @Test(

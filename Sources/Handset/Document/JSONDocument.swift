@@ -11,7 +11,11 @@ package struct JSONDocument: Sendable {
     /// The example is a valid file on one line, for the advice if the bytes are not a JSON object.
     package init(_ bytes: [UInt8], source: String, example: String) throws(JSONDocumentError) {
         do throws(PayloadRefusal) {
-            payload = try Payload(json: bytes, source: source)
+            payload = try Payload(
+                json: bytes, source: source,
+                maximumByteCount: PayloadReader.defaultMaximumByteCount,
+                takesTrailingCommas: false
+            ).made(by: .ofTheApp, equalKeys: .last)
         } catch {
             let cause = JSONFileCause.notAnObject(error.cause, example: example)
             throw JSONDocumentError([

@@ -43,21 +43,17 @@ struct JSONSlice {
         first == UInt8(ascii: "\"") ? Self.string(text, range) : nil
     }
 
-    /// The members of an object in their order, each key once with its last value; empty for other values.
+    /// The members of an object in their order, each key once with its first value; empty for other values.
     var members: [(key: String, value: JSONSlice)] {
         guard isObject else { return [] }
         var members: [(key: String, value: JSONSlice)] = []
-        var places: [[UInt8]: Int] = [:]
+        var keys: Set<[UInt8]> = []
         text.withUnsafeBufferPointer { bytes in
             JSONMember.forEach(ofObjectAt: range, in: bytes) { member in
                 let key = member.keyText(in: bytes)
-                let value = JSONSlice(text, member.value)
-                if let place = places.updateValue(members.count, forKey: key) {
-                    places[key] = place
-                    members[place].value = value
-                } else {
-                    members.append((String(decoding: key, as: UTF8.self), value))
-                }
+                guard keys.insert(key).inserted else { return }
+                members.append(
+                    (String(decoding: key, as: UTF8.self), JSONSlice(text, member.value)))
             }
         }
         return members
@@ -70,7 +66,7 @@ struct JSONSlice {
         guard isObject else { return values }
         text.withUnsafeBufferPointer { bytes in
             JSONMember.forEach(ofObjectAt: range, in: bytes) { member in
-                if let place = places[member.keyText(in: bytes)] {
+                if let place = places[member.keyText(in: bytes)], values[place] == nil {
                     values[place] = JSONSlice(text, member.value)
                 }
             }
@@ -96,7 +92,7 @@ struct JSONSlice {
 
     subscript(key: String) -> JSONSlice? {
         guard isObject else { return nil }
-        return JSONMember.last(key, ofObjectAt: range, in: text).map { JSONSlice(text, $0.value) }
+        return JSONMember.first(key, ofObjectAt: range, in: text).map { JSONSlice(text, $0.value) }
     }
 
     private static func string(_ text: [UInt8], _ range: Range<Int>) -> String? {

@@ -201,8 +201,8 @@ extension HazardKind {
     /// A key occurs twice.
     public static let duplicateKey = HazardKind(
         "duplicate-key", .warning,
-        "A key occurs twice in one dictionary. Handset uses the last value; other parsers may use "
-            + "the first.",
+        "A key occurs twice in one dictionary. Apple's parsers use the first value, and so does Handset; "
+            + "most other parsers use the last.",
         advice: "Send each key once.")
     /// `content-available` stands outside `aps`.
     public static let contentAvailableOutside = HazardKind(

@@ -78,7 +78,7 @@ extension HazardSearch {
     private func hazardsOfOtherKeys() -> [Hazard] {
         var hazards: [Hazard] = []
         for warning in payload.warnings {
-            guard case .duplicateKey(let key) = warning.kind else { continue }
+            guard case .duplicateKey(let key, _) = warning.kind else { continue }
             hazards.append(
                 Hazard(
                     .duplicateKey,

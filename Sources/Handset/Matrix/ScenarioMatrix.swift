@@ -47,14 +47,15 @@ package struct ScenarioMatrix: Sendable {
         origin = payload.origin
         self.scenario = scenario
         self.serviceExtension = serviceExtension
-        let sent = versions.map { payload.made(by: $0) }
+        let equalKeys = scenario.unconfirmed.equalKeys
+        let sent = versions.map { payload.made(by: $0, equalKeys: equalKeys) }
         let payloads = zip(versions, sent).map { version, sent in
             version < IOSVersion(10)
                 ? sent
                 : serviceExtension?.payload(changedFrom: payload).made(by: version) ?? sent
         }
         let router = SessionRouter(rules: rules, handler: LookupHandler())
-        let first = payloads.first ?? payload.made(by: .ofTheApp)
+        let first = payloads.first ?? payload.made(by: .ofTheApp, equalKeys: equalKeys)
         let found = try FoundSessions(in: first, by: router)
         self.found = found
         if found.isEmpty, let searcher {

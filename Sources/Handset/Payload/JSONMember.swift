@@ -4,18 +4,18 @@ package struct JSONMember {
     package let key: Range<Int>
     package let value: Range<Int>
 
-    /// Returns the member that counts for a key: the last one; `nil` if the object does not have it.
+    /// Returns the member that counts for a key: the first one; `nil` if the object does not have it.
     ///
     /// The escapes of `key` are resolved. `bytes` are valid JSON without white space between its tokens.
-    package static func last(_ key: String, ofObjectAt object: Range<Int>, in bytes: [UInt8])
+    package static func first(_ key: String, ofObjectAt object: Range<Int>, in bytes: [UInt8])
         -> JSONMember?
     {
         bytes.withUnsafeBufferPointer { bytes in
-            var last: JSONMember?
+            var first: JSONMember?
             forEach(ofObjectAt: object, in: bytes) { member in
-                if member.hasKey(key, in: bytes) { last = member }
+                if first == nil, member.hasKey(key, in: bytes) { first = member }
             }
-            return last
+            return first
         }
     }
 

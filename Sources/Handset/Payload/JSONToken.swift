@@ -39,23 +39,28 @@ package struct JSONToken {
         }
     }
 
-    /// Returns the tokens of a range of JSON text without white space between them.
+    /// Returns the tokens of a range of JSON text without white space between them, and without trailing commas.
     package static func joined(_ bytes: [UInt8], _ range: Range<Int>) -> [UInt8] {
         bytes.withUnsafeBufferPointer { joined(UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    /// Returns the tokens of JSON text without white space between them.
+    /// Returns the tokens of JSON text without white space between them, and without trailing commas.
     static func joined(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var joined: [UInt8] = []
         // A text that grows is held twice while it does.
         joined.reserveCapacity(bytes.count)
         var index = 0
         while let token = next(in: bytes, from: index) {
+            // No string ends with a comma.
+            if token.closes, joined.last == UInt8(ascii: ",") { joined.removeLast() }
             joined += bytes[token.range]
             index = token.range.upperBound
         }
         return joined
     }
+
+    /// True for a bracket or a brace that ends an array or an object.
+    var closes: Bool { kind == .mark(UInt8(ascii: "}")) || kind == .mark(UInt8(ascii: "]")) }
 
     package static func index(
         ofContainerBeyond maximumDepth: Int, in bytes: UnsafeBufferPointer<UInt8>

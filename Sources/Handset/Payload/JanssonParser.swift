@@ -16,6 +16,22 @@ package struct JanssonParser {
     let stopsAtLineEnd: Bool
     /// True if a value need not be an object or an array.
     let takesAnyValue: Bool
+    /// True if a comma may stand after the last member or element, as in Apple's parsers.
+    let takesTrailingCommas: Bool
+    /// The tree of the same value in which the last of equal keys counts; `nil` if no keys are equal.
+    private let lastOfEqualKeys: PayloadTree?
+
+    init(
+        window: InputWindow, maximumByteCount: Int, stopsAtLineEnd: Bool, takesAnyValue: Bool,
+        takesTrailingCommas: Bool, lastOfEqualKeys: PayloadTree? = nil
+    ) {
+        self.window = window
+        self.maximumByteCount = maximumByteCount
+        self.stopsAtLineEnd = stopsAtLineEnd
+        self.takesAnyValue = takesAnyValue
+        self.takesTrailingCommas = takesTrailingCommas
+        self.lastOfEqualKeys = lastOfEqualKeys
+    }
 
     /// The errors of jansson that parsing again avoids.
     private struct Leniency: OptionSet {
@@ -24,12 +40,14 @@ package struct JanssonParser {
         static let duplicateKeys = Leniency(rawValue: 1)
         /// Integers beyond 64 bits, and keys with `\u0000`.
         static let rewrittenTokens = Leniency(rawValue: 2)
+        static let trailingCommas = Leniency(rawValue: 4)
 
         /// Creates the leniency that a failure asks for; `nil` if it is an error in any case.
         init?(for failure: JanssonFailure) {
             switch failure.code {
             case .duplicateKey: self = .duplicateKeys
             case .integerOverflow, .keyWithNUL: self = .rewrittenTokens
+            case .syntax(expected: .key), .syntax(expected: .value): self = .trailingCommas
             default: return nil
             }
         }
@@ -39,15 +57,43 @@ package struct JanssonParser {
 
     /// Only what jansson needs is read from the stream.
     ///
-    /// An integer beyond 64 bits, a key that comes twice and `\u0000` in a key are not errors: the value is
-    /// parsed again more leniently.
+    /// An integer beyond 64 bits, a key that comes twice, `\u0000` in a key and, if they are taken, trailing
+    /// commas are not errors: the value is parsed again more leniently.
     func parse(from start: Int) -> (result: Result, wasLenient: Bool) {
         var leniency: Leniency = []
         while true {
             let result = parse(from: start, leniency)
-            guard case .failed(let failure) = result, let wanted = Leniency(for: failure),
+            if case .failed(let failure) = result, let wanted = Leniency(for: failure),
+                wanted != .trailingCommas
+                    || takesTrailingCommas && isClosing(before: failure.offset),
                 leniency.insert(wanted).inserted
-            else { return (result, !leniency.isEmpty) }
+            {
+                continue
+            }
+            if case .parsed(let last, let end) = result, leniency.contains(.duplicateKeys) {
+                return (firstOfEqualKeys(start..<end, last: last), true)
+            }
+            return (result, !leniency.isEmpty)
+        }
+    }
+
+    private func isClosing(before offset: Int) -> Bool {
+        offset > window.start
+            && window.withBytes(in: (offset - 1)..<offset) {
+                $0[0] == UInt8(ascii: "}") || $0[0] == UInt8(ascii: "]")
+            }
+    }
+
+    /// Parses a value again in which jansson let the last of equal keys count, without all but the first.
+    private func firstOfEqualKeys(_ range: Range<Int>, last: PayloadTree) -> Result {
+        let parser = JanssonParser(
+            window: InputWindow(whole: window.withBytes(in: range) { EqualKeys.blanked($0) }),
+            maximumByteCount: maximumByteCount, stopsAtLineEnd: false, takesAnyValue: takesAnyValue,
+            takesTrailingCommas: takesTrailingCommas, lastOfEqualKeys: last)
+        return switch parser.parse(from: 0).result {
+        case .parsed(let tree, _): .parsed(tree, end: range.upperBound)
+        case .failed(let failure):
+            .failed(JanssonFailure(failure.code, offset: range.lowerBound + failure.offset))
         }
     }
 
@@ -59,6 +105,7 @@ package struct JanssonParser {
         var feed = PayloadFeed(
             window: window, start: start, maximumByteCount: maximumByteCount,
             stopsAtLineEnd: stopsAtLineEnd, rewritesTokens: rewritesTokens,
+            dropsTrailingCommas: leniency.contains(.trailingCommas),
             firstSingleByte: firstSingleByte)
         var error = json_error_t()
         // The next value may follow.
@@ -96,7 +143,8 @@ package struct JanssonParser {
         guard rewritesTokens else {
             return .parsed(
                 PayloadTree(
-                    owning: PayloadNode(pointer: root), in: arena, outsideByteCount: byteCount),
+                    owning: PayloadNode(pointer: root), in: arena, outsideByteCount: byteCount,
+                    lastOfEqualKeys: lastOfEqualKeys),
                 end: offset)
         }
         var rewritten = RewrittenTree()
@@ -106,7 +154,7 @@ package struct JanssonParser {
         return .parsed(
             PayloadTree(
                 owning: PayloadNode(pointer: root), outsideByteCount: byteCount,
-                largeIntegers: rewritten.largeIntegers),
+                largeIntegers: rewritten.largeIntegers, lastOfEqualKeys: lastOfEqualKeys),
             end: offset)
     }
 

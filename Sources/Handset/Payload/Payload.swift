@@ -27,9 +27,9 @@ public struct Payload: Sendable {
 
     /// Returns the payload as a version of iOS makes it of the same JSON.
     ///
-    /// Only integers beyond 64 bits differ: up to iOS 10 they keep all their digits, as
-    /// NSDecimalNumber, and from iOS 11 each is the nearest double. A payload that was just read is that
-    /// of iOS 4.
+    /// Integers beyond 64 bits differ: up to iOS 10 they keep all their digits, as NSDecimalNumber, and from
+    /// iOS 11 each is the nearest double. A payload that was just read is that of iOS 4, and the first of
+    /// equal keys counts.
     ///
     /// ```swift
     /// let payload = try Payload(json: #"{"id":12345678901234567890}"#)
@@ -38,9 +38,17 @@ public struct Payload: Sendable {
     /// print(payload.made(by: IOSVersion(11))["id"]?.description ?? "none")
     /// // 1.234567890123457e+19
     /// ```
-    public func made(by version: IOSVersion) -> Payload {
+    ///
+    /// - Parameters:
+    ///   - version: The version.
+    ///   - equalKeys: The value that counts if a key comes again in its dictionary. A payload that was made
+    ///     with the last one stays so.
+    /// - Returns: The payload.
+    public func made(
+        by version: IOSVersion, equalKeys: EqualKeys = .first
+    ) -> Payload {
         var payload = self
-        payload.tree = tree.made(by: version)
+        payload.tree = tree.made(by: version, equalKeys: equalKeys)
         return payload
     }
 
@@ -84,6 +92,8 @@ extension Payload: Sequence {
 extension Payload {
     /// Reads one payload from text.
     ///
+    /// Trailing commas are taken with a warning, as by Apple's parsers.
+    ///
     /// - Parameters:
     ///   - json: A JSON object; white space may surround it.
     ///   - source: The name of the text in errors.
@@ -99,6 +109,8 @@ extension Payload {
 
     /// Reads one payload from bytes.
     ///
+    /// Trailing commas are taken with a warning, as by Apple's parsers.
+    ///
     /// - Parameters:
     ///   - json: A JSON object in UTF-8; white space may surround it.
     ///   - source: The name of the bytes in errors.
@@ -108,8 +120,17 @@ extension Payload {
         json: [UInt8], source: String = "payload",
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
     ) throws(PayloadRefusal) {
+        try self.init(
+            json: json, source: source, maximumByteCount: maximumByteCount,
+            takesTrailingCommas: true)
+    }
+
+    package init(
+        json: [UInt8], source: String, maximumByteCount: Int, takesTrailingCommas: Bool
+    ) throws(PayloadRefusal) {
         let reader = PayloadReader(
             source: source, bytes: json, framing: .whole, maximumByteCount: maximumByteCount)
+        reader.takesTrailingCommas = takesTrailingCommas
         switch reader.next() {
         case .payload(let payload): self = payload
         case .refusal(let refusal): throw refusal

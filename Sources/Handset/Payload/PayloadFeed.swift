@@ -21,6 +21,7 @@ struct PayloadFeed: ~Copyable {
     private var cursor: Int
     private var nextStop: Stop?
     private var rewriter: JSONTokenRewriter?
+    private var commas: TrailingCommas?
     private var rewritten: [UInt8] = []
     private var rewrittenCursor = 0
 
@@ -33,7 +34,7 @@ struct PayloadFeed: ~Copyable {
 
     init(
         window: InputWindow, start: Int, maximumByteCount: Int, stopsAtLineEnd: Bool,
-        rewritesTokens: Bool, firstSingleByte: Int
+        rewritesTokens: Bool, dropsTrailingCommas: Bool, firstSingleByte: Int
     ) {
         self.window = window
         self.start = start
@@ -43,12 +44,13 @@ struct PayloadFeed: ~Copyable {
         self.lastPieceStart = start
         self.firstSingleByte = firstSingleByte
         self.rewriter = rewritesTokens ? JSONTokenRewriter() : nil
+        self.commas = dropsTrailingCommas ? TrailingCommas() : nil
     }
 
     /// Fills a buffer with the next bytes; 0 when there are none, or the value needs too much memory.
     mutating func copy(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         if JanssonArena.isBeyondLimit { return 0 }
-        if rewriter != nil { return copyRewritten(into: buffer) }
+        if rewriter != nil || commas != nil { return copyRewritten(into: buffer) }
         guard let range = nextArrived(upTo: buffer.count) else { return 0 }
         window.withBytes(in: range) { buffer.copyMemory(from: UnsafeRawBufferPointer($0)) }
         return range.count
@@ -64,8 +66,15 @@ struct PayloadFeed: ~Copyable {
             rewritten.removeAll(keepingCapacity: true)
             rewrittenCursor = 0
             if let range = nextArrived(upTo: buffer.count) {
-                window.withBytes(in: range) { rewriter?.rewrite($0, into: &rewritten) }
+                window.withBytes(in: range) { bytes in
+                    guard commas != nil else { return rewrite(bytes) }
+                    var blanked: [UInt8] = []
+                    commas?.blank(bytes, into: &blanked)
+                    blanked.withUnsafeBufferPointer { rewrite($0) }
+                }
             } else {
+                let held = commas?.finish() ?? []
+                held.withUnsafeBufferPointer { rewrite($0) }
                 rewriter?.finish(into: &rewritten)
                 if rewritten.isEmpty { return 0 }
             }
@@ -74,6 +83,11 @@ struct PayloadFeed: ~Copyable {
         buffer.copyBytes(from: rewritten[rewrittenCursor..<(rewrittenCursor + count)])
         rewrittenCursor += count
         return count
+    }
+
+    private mutating func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard rewriter != nil else { return rewritten.append(contentsOf: bytes) }
+        rewriter?.rewrite(bytes, into: &rewritten)
     }
 
     /// Returns the next bytes, waiting if none has arrived; `nil` at the end.

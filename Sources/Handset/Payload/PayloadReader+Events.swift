@@ -57,10 +57,14 @@ extension PayloadReader {
         if let text = found.text {
             // Their places in the value are not known.
             let (place, excerpt) = place(at: range.lowerBound, inValueUpTo: range.upperBound)
-            return text.withUnsafeBufferPointer { PayloadWarning.Kind.all(in: $0) }
+            return text.withUnsafeBufferPointer { PayloadWarning.Kind.all(in: $0) { _ in nil } }
                 .map { PayloadWarning(kind: $0.0, place: place, excerpt: excerpt) }
         }
-        let findings = window.withBytes(in: range) { PayloadWarning.Kind.all(in: $0) }
+        let findings = window.withBytes(in: range) { bytes in
+            PayloadWarning.Kind.all(in: bytes) {
+                place(at: range.lowerBound + $0, inValueUpTo: range.upperBound).0
+            }
+        }
         return findings.map { kind, index in
             let (place, excerpt) = place(
                 at: range.lowerBound + index, inValueUpTo: range.upperBound)

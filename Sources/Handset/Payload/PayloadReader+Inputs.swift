@@ -69,7 +69,7 @@ extension PayloadReader {
             from: position, refused: refused)
     }
 
-    /// Creates a reader of an input that has arrived as a whole and is one payload.
+    /// Creates a reader of an input that has arrived as a whole and is one payload, without trailing commas.
     package convenience init(
         source: String, whole bytes: [UInt8], maximumByteCount: Int, maximumDepth: Int,
         takesAnyValue: Bool = false,
@@ -79,5 +79,6 @@ extension PayloadReader {
             source: source, framing: .whole, maximumByteCount: maximumByteCount,
             maximumDepth: maximumDepth, isSimulatorFile: false, takesAnyValue: takesAnyValue,
             window: InputWindow(whole: bytes), from: .start, refused: refused)
+        takesTrailingCommas = false
     }
 }

@@ -83,6 +83,9 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         case ended
     }
 
+    /// True if a comma may stand after the last member or element, as in Apple's parsers, with a warning.
+    package var takesTrailingCommas = true
+
     /// True if messages show nothing of the source, which was reached by a symbolic link.
     package var hidesBytes = false
 
@@ -240,7 +243,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         }
         let parser = JanssonParser(
             window: window, maximumByteCount: maximumByteCount, stopsAtLineEnd: framing == .lines,
-            takesAnyValue: takesAnyValue || !isObject)
+            takesAnyValue: takesAnyValue || !isObject, takesTrailingCommas: takesTrailingCommas)
         let (result, wasLenient) = parser.parse(from: window.start)
         switch result {
         case .failed(let failure):

@@ -11,17 +11,20 @@ package final class PayloadTree: Sendable {
     let maximumTextByteCount: Int
     /// The tree that owns the nodes of this one, if it is another.
     private let owner: PayloadTree?
+    /// The tree in which the last of equal keys counts, and not the first; `nil` if no keys are equal.
+    private let lastOfEqualKeys: PayloadTree?
 
     /// Takes over the one reference that the caller holds, and the arena that the tree is in.
     init(
         owning root: PayloadNode, in arena: JanssonArena? = nil, outsideByteCount: Int = 0,
-        largeIntegers: LargeIntegers = LargeIntegers()
+        largeIntegers: LargeIntegers = LargeIntegers(), lastOfEqualKeys: PayloadTree? = nil
     ) {
         self.root = root
         self.arena = arena
         self.largeIntegers = largeIntegers.isEmpty ? nil : largeIntegers
         maximumTextByteCount = JanssonArena.maximumTextByteCount(
             besideTreeOf: outsideByteCount)
+        self.lastOfEqualKeys = lastOfEqualKeys
         owner = nil
     }
 
@@ -32,6 +35,7 @@ package final class PayloadTree: Sendable {
         largeIntegers = nil
         maximumTextByteCount = owner.maximumTextByteCount
         self.owner = owner
+        lastOfEqualKeys = owner.lastOfEqualKeys
     }
 
     deinit {
@@ -40,7 +44,11 @@ package final class PayloadTree: Sendable {
         arena?.release()
     }
 
-    func made(by version: IOSVersion) -> PayloadTree {
+    /// A tree in which the last of equal keys counts stays one.
+    func made(
+        by version: IOSVersion, equalKeys: EqualKeys = .first
+    ) -> PayloadTree {
+        if equalKeys == .last, let lastOfEqualKeys { return lastOfEqualKeys.made(by: version) }
         let origin = owner ?? self
         guard origin.largeIntegers != nil, version >= IOSVersion(11) else { return origin }
         return owner == nil ? PayloadTree(withDoublesOf: self) : self
@@ -48,6 +56,7 @@ package final class PayloadTree: Sendable {
 
     /// Only a tree that nothing else uses yet may be changed.
     func removeSimulatorTargetBundle() -> String? {
+        _ = lastOfEqualKeys?.removeSimulatorTargetBundle()
         let key = Self.simulatorTargetBundleKey.description
         guard let node = root.value(forKey: key) else { return nil }
         let bundle = PayloadValue(node: node, tree: self).string

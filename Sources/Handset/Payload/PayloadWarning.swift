@@ -2,12 +2,18 @@
 public struct PayloadWarning: Hashable, Sendable, CustomStringConvertible {
     /// A difference between a payload and what was sent.
     public enum Kind: Hashable, Sendable {
-        /// A key of a dictionary came before. The last value counts.
-        case duplicateKey(String)
+        /// A key of a dictionary came before, at a place that is `nil` if it is not known.
+        ///
+        /// The first value counts; see ``EqualKeys``.
+        case duplicateKey(String, first: SourcePlace?)
+        /// A comma stands after the last member of an object, or the last element of an array.
+        ///
+        /// Apple's parsers take it; other parsers, such as those of most senders, refuse the payload.
+        case trailingComma
         /// An integer is beyond 64 bits. All its digits count up to iOS 10, and the nearest double from
         /// iOS 11; see ``Payload/made(by:)``.
         case integerBeyond64Bits(String)
-        /// A number of further keys that come again, or integers beyond 64 bits, follow in the payload.
+        /// A number of further findings of these kinds follow in the payload.
         case more(count: Int)
     }
 
@@ -32,13 +38,18 @@ public struct PayloadWarning: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         let finding =
             switch kind {
-            case .duplicateKey(let key):
-                "the key \"\(SourceExcerpt.shown(key.utf8))\" comes again; the last value counts"
+            case .duplicateKey(let key, let first):
+                "the key \"\(SourceExcerpt.shown(key.utf8))\" comes again; the first value"
+                    + (first.map { ", at \($0.line):\($0.column)," } ?? "") + " counts"
+            case .trailingComma:
+                "a comma stands before the end of the list; Apple's parsers take it, those of most "
+                    + "senders do not"
             case .integerBeyond64Bits(let digits):
                 "the integer \(digits) is beyond 64 bits; all its digits count up to iOS 10, and the "
                     + "nearest double from iOS 11"
             case .more(let count):
-                "\(count) more keys come again, or integers are beyond 64 bits, from here on"
+                "\(count) more keys that come again, trailing commas, or integers beyond 64 bits follow "
+                    + "from here on"
             }
         return "\(place): warning: \(finding)\n\(excerpt)"
     }

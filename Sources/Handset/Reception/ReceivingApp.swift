@@ -63,7 +63,7 @@ public struct ReceivingApp: Sendable {
     public func receive(
         _ payload: Payload, pushType: PushType? = nil
     ) throws(SessionSearchError) -> Reception {
-        let sent = payload.made(by: scenario.application.systemVersion)
+        let sent = made(payload)
         let plan = plan(for: sent, changedFrom: sent, pushType: pushType ?? self.pushType)
         return Reception(
             of: try FoundSessions(in: sent, by: router), in: scenario(meeting: sent), by: plan)
@@ -75,7 +75,7 @@ public struct ReceivingApp: Sendable {
     package func receive(
         _ payload: Payload, pushType: PushType?, by delegate: PhoneGapApp
     ) async throws(SessionSearchError) -> Reception {
-        let sent = payload.made(by: scenario.application.systemVersion)
+        let sent = made(payload)
         let pushType = pushType ?? self.pushType
         let outcome = await runServiceExtension(for: sent, pushType: pushType)
         let received = outcome?.payload(changedFrom: sent) ?? sent
@@ -103,6 +103,11 @@ public struct ReceivingApp: Sendable {
         return Reception(
             of: found, in: scenario, by: plan, outcomes: SessionOutcomes(outcomes),
             hasSessionAsSent: sentHasSession, serviceExtension: outcome)
+    }
+
+    private func made(_ payload: Payload) -> Payload {
+        payload.made(
+            by: scenario.application.systemVersion, equalKeys: scenario.unconfirmed.equalKeys)
     }
 
     /// Runs the service extension, if there is one and the device would run it.

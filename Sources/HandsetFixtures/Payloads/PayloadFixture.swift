@@ -91,7 +91,7 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
             guard json[range.lowerBound] == UInt8(ascii: "{") else {
                 throw .notDictionary(Array(keys.prefix(depth)))
             }
-            guard let member = JSONMember.last(key, ofObjectAt: range, in: json) else {
+            guard let member = JSONMember.first(key, ofObjectAt: range, in: json) else {
                 let isEmpty = range.count == 2
                 let end = range.upperBound - 1
                 return json[..<end] + (isEmpty ? [] : [UInt8(ascii: ",")])
@@ -106,7 +106,7 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
         var range = json.indices
         for key in keys {
             guard json[range.lowerBound] == UInt8(ascii: "{"),
-                let member = JSONMember.last(key, ofObjectAt: range, in: json)
+                let member = JSONMember.first(key, ofObjectAt: range, in: json)
             else { return nil }
             range = member.value
         }

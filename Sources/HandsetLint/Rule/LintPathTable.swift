@@ -33,7 +33,7 @@ struct LintPathTable {
         return path
     }
 
-    /// Finds the offsets of all paths; of a key that occurs twice, those of the last one.
+    /// Finds the offsets of all paths; of a key that occurs twice, those of the first one.
     mutating func find(in bytes: UnsafeBufferPointer<UInt8>) {
         var open: [Container] = []
         // The path of the value that comes next.
@@ -45,7 +45,8 @@ struct LintPathTable {
             if isKey, token.kind == .string {
                 isKey = false
                 next = child(of: open.last?.path, at: token, in: bytes)
-                if let next { offsets[next] = (token.range.lowerBound, nil) }
+                    .flatMap { offsets[$0].key == nil ? $0 : nil }
+                if let next { offsets[next].key = token.range.lowerBound }
                 continue
             }
             switch token.kind {

@@ -2,7 +2,8 @@ import Handset
 
 extension LintRule {
     static let ofPayload: [LintRule] = [
-        payloadTooLarge, apsMissing, apsNotDictionary, duplicateKey, integerBeyond64Bits,
+        payloadTooLarge, apsMissing, apsNotDictionary, duplicateKey, trailingComma,
+        integerBeyond64Bits,
         contentAvailableOutside, apsKeyOutside, customValueNull,
     ]
 
@@ -75,10 +76,26 @@ extension LintRule {
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","badge":2}}"#)
     ) { subject, findings in
         for warning in subject.payload.warnings {
-            guard case .duplicateKey(let key) = warning.kind else { continue }
+            guard case .duplicateKey(let key, let first) = warning.kind else { continue }
+            let place = first.map { "; the first is at \($0.line):\($0.column)" } ?? ""
             findings.add(
                 .key(key), at: warning.place, warning.excerpt,
-                "the key \(SourceExcerpt.quoted(key)) occurs again")
+                "the key \(SourceExcerpt.quoted(key)) occurs again\(place)")
+        }
+    }
+
+    private static let trailingComma = LintRule(
+        "trailing-comma", .warning,
+        "A comma stands after the last member of an object, or the last element of an array. Apple's parsers "
+            + "take it, so it works on the simulator; JSON has no such comma, and most senders refuse it.",
+        advice: "Remove the comma.", page: .generating,
+        example: LintExample(#"{"aps":{"alert":"Your order is ready",}}"#),
+        counterExample: LintExample(#"{"aps":{"alert":"Your order is ready"}}"#)
+    ) { subject, findings in
+        for warning in subject.payload.warnings where warning.kind == .trailingComma {
+            findings.add(
+                .payload, at: warning.place, warning.excerpt,
+                "a comma stands before the end of a list")
         }
     }
 

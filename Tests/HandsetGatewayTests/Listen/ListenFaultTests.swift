@@ -74,7 +74,7 @@ struct ListenFaultTests {
     @Test(
         "What the connection was told to do instead of an answer, curl notices",
         arguments: [
-            ("close", "52|16|18|56|92"), ("close-in-frame", "18|16|55|56|92"),
+            ("close", "52|16|18|55|56|92"), ("close-in-frame", "18|16|55|56|92"),
             ("reset-stream", "92"),
             ("goaway:Shutdown", "16|55|56|92|52"),
         ])

@@ -32,13 +32,14 @@ import Testing
                 #"background-refresh-off: ["wakes-since-8", "wakes", "sleeps"]"#,
                 #"content-available: ["one", "any-yes"]"#,
                 #"foreground-effects: ["none", "badge", "badge-and-sound"]"#,
+                #"equal-keys: ["first", "last"]"#,
                 #"stored-notification: ["newest", "oldest"]"#,
             ])
         for point in UnconfirmedPoint.allCases {
             #expect(UnconfirmedBehavior()[point] == point.choices.first)
             #expect(point.question.hasSuffix("?"))
         }
-        #expect(Set(UnconfirmedPoint.allCases.map(\.question)).count == 11)
+        #expect(Set(UnconfirmedPoint.allCases.map(\.question)).count == 12)
     }
 
     @Test(

@@ -27,7 +27,11 @@ import Testing
             (#"{"a":"\"#, .inputEnd),
         ])
     func message(text: String, cause: PayloadRefusal.Cause) {
-        let refusal = #expect(throws: PayloadRefusal.self) { try Payload(json: text) }
+        let refusal = #expect(throws: PayloadRefusal.self) {
+            try Payload(
+                json: Array(text.utf8), source: "payload", maximumByteCount: 1_000,
+                takesTrailingCommas: false)
+        }
         #expect(refusal?.cause == cause)
     }
 

@@ -37,6 +37,8 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
     public var foregroundEffects = ForegroundEffects.none
     /// The notification that is kept if several arrive for a device that is away.
     public var storedNotification = StoredNotification.newest
+    /// The value that counts if a key of the payload comes again in its dictionary.
+    public var equalKeys = EqualKeys.first
 
     /// Creates the behaviour that seems most likely.
     public init() {}

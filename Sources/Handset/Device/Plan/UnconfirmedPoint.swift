@@ -26,6 +26,8 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
     case contentAvailable = "content-available"
     /// ``UnconfirmedBehavior/foregroundEffects-swift.property``
     case foregroundEffects = "foreground-effects"
+    /// ``UnconfirmedBehavior/equalKeys``
+    case equalKeys = "equal-keys"
     /// ``UnconfirmedBehavior/storedNotification-swift.property``
     case storedNotification = "stored-notification"
 
@@ -62,6 +64,7 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
             "If the application's delegate gets a notification in the foreground, what else happens?"
         case .storedNotification:
             "Which notification is kept if several arrive for a device that is away?"
+        case .equalKeys: "Which value counts if a key comes again in its dictionary?"
         }
     }
 
@@ -96,6 +99,7 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .contentAvailable: Access(\.contentAvailable)
         case .foregroundEffects: Access(\.foregroundEffects)
         case .storedNotification: Access(\.storedNotification)
+        case .equalKeys: Access(\.equalKeys)
         }
     }
 }
