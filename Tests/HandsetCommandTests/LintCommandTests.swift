@@ -109,6 +109,8 @@ import Testing
             try !lint(headers: background + "apns-priority: 5 \t\n").contains("priority-value"))
         #expect(try !lint("--priority", "5", headers: background).contains("background-priority"))
         #expect(try lint(headers: "handset-protocol: http2\n").contains("push-type-missing"))
+        #expect(try lint(headers: "apns-topic: com.example.app\n").contains("push-type-missing"))
+        #expect(try !lint(headers: "\n").contains("push-type-missing"))
         #expect(try !lint(headers: "handset-protocol: binary\n").contains("push-type-missing"))
         #expect(
             try lint(headers: "handset-protocol: http2\napns-push-type: Background\n")

@@ -1,7 +1,7 @@
 import Handset
 import HandsetLint
 
-/// The headers beside the payloads that `handset listen --record` has saved.
+/// The headers beside payloads, as `handset listen --record` saves them or somebody writes them.
 ///
 /// Those of `00000001.apns` are in `00000001.headers`, in the form of `curl --header @FILE`.
 struct CapturedHeaders {
@@ -71,8 +71,8 @@ extension LintHeaders {
         self.init(
             pushType: values["apns-push-type"], priority: values["apns-priority"],
             topic: values["apns-topic"], expiration: values["apns-expiration"],
-            // The binary protocol has no push types.
-            isWholeRequest: values["handset-protocol"] == "http2")
+            // The binary protocol has no push types. A file that somebody wrote has the whole request.
+            isWholeRequest: values["handset-protocol"].map { $0 == "http2" } ?? !values.isEmpty)
     }
 
     /// Returns a value without the blanks around it, which HTTP ignores.

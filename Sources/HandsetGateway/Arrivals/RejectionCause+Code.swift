@@ -21,6 +21,7 @@ extension RejectionCause {
         case .topicNotAllowed(_, _, let byCertificate):
             byCertificate ? "topic-not-of-certificate" : "topic-not-of-key"
         case .topicSuffix: "topic-without-suffix"
+        case .topicOfOtherType: "topic-of-other-type"
         case .needsToken: "push-type-needs-token"
         case .bundleSuffix: "bundle-with-suffix"
         case .bundleLength: "bundle-too-long"

@@ -33,6 +33,8 @@ extension RejectionCause: CustomStringConvertible {
         case .topicNotAllowed(let topic, _, _), .topicSuffix(let topic, _, _),
             .otherTopic(let topic, _):
             "the topic is \(Self.shown(topic))"
+        case .topicOfOtherType(let topic, let suffix):
+            "without the suffix of its push type, the topic is \(Self.shown(topic)), which ends in \(suffix)"
         case .needsToken(let type): "the push type \(type) came with a certificate"
         case .bundleSuffix(let bundle, let suffix):
             "the path has the topic \(Self.shown(bundle)), which ends in \(suffix)"
@@ -77,6 +79,9 @@ extension RejectionCause: CustomStringConvertible {
             "\(byCertificate ? "that of the certificate" : "that of the key") \(Self.list(allowed))"
         case .topicSuffix(let topic, let type, let suffix):
             "that of the push type \(type) ends in \(suffix), as \(Self.shown(topic + suffix))"
+        case .topicOfOtherType(let topic, let suffix):
+            "send that of the push type; if the app itself is \(Self.shown(topic)) and not "
+                + "\(Self.shown(String(topic.dropLast(suffix.count)))), give the gateway its topic"
         case .needsToken: "send a provider token, and show no certificate"
         case .bundleSuffix(let bundle, let suffix):
             "the app is \(Self.shown(String(bundle.dropLast(suffix.count))))"

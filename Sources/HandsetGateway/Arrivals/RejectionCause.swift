@@ -52,6 +52,10 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
     case topicNotAllowed(String, allowed: [String], byCertificate: Bool)
     /// The topic lacks the suffix of the push type.
     case topicSuffix(String, pushType: String, suffix: String)
+    /// The topic, without the suffix of the push type, ends in the suffix of one.
+    ///
+    /// Two reports say that Apple's service answers `DeviceTokenNotForTopic`, or `TopicDisallowed`.
+    case topicOfOtherType(String, suffix: String)
     /// The push type takes a provider token, and no certificate.
     case needsToken(pushType: String)
     /// The bundle identifier in the path ends in the suffix of a push type.

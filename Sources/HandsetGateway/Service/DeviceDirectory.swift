@@ -38,8 +38,9 @@ struct DeviceDirectory: Sendable {
         return true
     }
 
-    /// `topic` is without the suffix of the push type, and `nil` if it is unknown.
-    func rejection(of token: [UInt8], topic: String?) -> Rejection? {
+    /// `topic` is without the suffix of the push type, and `nil` if it is unknown; `isTyped` is true if the sender
+    /// has named the push type.
+    func rejection(of token: [UInt8], topic: String?, isTyped: Bool) -> Rejection? {
         guard let device = devices[token] else {
             guard Self.byteCounts.contains(token.count) else {
                 return Rejection(
@@ -49,19 +50,28 @@ struct DeviceDirectory: Sendable {
                 return Rejection(
                     .badDeviceToken, cause: .unknownDevice(knownCount: devices.count))
             }
-            return rejection(of: topic, among: topics)
+            return rejection(of: topic, among: topics, isTyped: isTyped)
         }
         if let ownEnvironment = device.environment, ownEnvironment != environment {
             return Rejection(.badDeviceToken, cause: .deviceEnvironment(ownEnvironment))
         }
-        if let rejection = rejection(of: topic, among: device.topic.map { [$0] } ?? topics) {
+        let topics = device.topic.map { [$0] } ?? topics
+        if let rejection = rejection(of: topic, among: topics, isTyped: isTyped) {
             return rejection
         }
         return device.unregisteredSince.map { Rejection(.unregistered, since: $0) }
     }
 
-    private func rejection(of topic: String?, among topics: [String]) -> Rejection? {
-        guard let topic, !topics.isEmpty,
+    private func rejection(
+        of topic: String?, among topics: [String], isTyped: Bool
+    ) -> Rejection? {
+        guard let topic else { return nil }
+        if topics.isEmpty, isTyped, let other = PushType(ofTopic: topic) {
+            return Rejection(
+                .deviceTokenNotForTopic,
+                cause: .topicOfOtherType(topic, suffix: other.topicSuffix ?? ""))
+        }
+        guard !topics.isEmpty,
             !topics.contains(where: { $0.utf8.elementsEqual(topic.utf8) })
         else { return nil }
         return Rejection(

@@ -57,7 +57,9 @@ struct PushServiceState: Sendable {
                 notification, as: .answer(answer), at: now,
                 inactiveSince: AnswerToken.inactiveSince(notification.token))
         }
-        if let rejection = directory.rejection(of: notification.token, topic: appTopic) {
+        if let rejection = directory.rejection(
+            of: notification.token, topic: appTopic, isTyped: notification.pushType != nil)
+        {
             if rejection.reason == .unregistered, let since = rejection.since {
                 report(notification.token, since: since)
             }

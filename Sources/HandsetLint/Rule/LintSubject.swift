@@ -30,6 +30,16 @@ struct LintSubject {
             ?? APSContent(payload).hasLiveActivityKeys
     }
 
+    /// The name of the file that is played, and the place of the name; `nil` for the default sound.
+    var soundFile: (name: String, place: LintFinding.Part)? {
+        guard pushType?.otherReceiver == nil, let value = aps?["sound"] else { return nil }
+        let found =
+            value.string.map { ($0, LintFinding.Part.value("aps", "sound")) }
+            ?? value["name"]?.string.map { ($0, .value("aps", "sound", "name")) }
+        guard let found, !found.0.isEmpty, found.0 != "default" else { return nil }
+        return found
+    }
+
     func hasAny(of keys: [String]) -> Bool { keys.contains { aps?[$0] != nil } }
 
     /// True if the payload asks for something that the user notices.

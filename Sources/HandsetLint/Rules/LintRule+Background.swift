@@ -77,8 +77,14 @@ extension LintRule {
         example: LintExample(silent, pushType: .background, priority: "10"),
         counterExample: LintExample(silent, pushType: .background, priority: "5")
     ) { subject, findings in
-        let (headers, isSilent) = (subject.headers, subject.isSilent)
-        guard subject.pushType == .background || headers.pushType == nil && isSilent else { return }
+        let headers = subject.headers
+        // A badge alone shows nothing at once.
+        let onlyWakes =
+            subject.aps?["content-available"]?.double == 1
+            && !subject.hasAny(of: ["alert", "sound"])
+        guard subject.pushType == .background || headers.pushType == nil && onlyWakes else {
+            return
+        }
         if headers.priority == "10" {
             findings.add(.payload, "the priority of a background push is 10")
         } else if headers.priority == nil, headers.isWholeRequest {

@@ -3,7 +3,8 @@ import Handset
 extension LintRule {
     /// The rules for push types that bring no notification to the user.
     static let ofOtherTypes: [LintRule] = [
-        notificationKeyOfOtherType, fileProviderContainer, fileProviderDomain, lateCall,
+        notificationKeyOfOtherType, contentAvailableOfVoIP, fileProviderContainer,
+        fileProviderDomain, lateCall,
         pushToTalkPriority,
     ]
 
@@ -31,9 +32,23 @@ extension LintRule {
         guard let aps = subject.aps, let type = subject.pushType, types.contains(type) else {
             return
         }
-        for key in notificationKeys where aps[key] != nil {
+        for key in notificationKeys
+        where aps[key] != nil && !(type == .voip && key == "content-available") {
             findings.add(.key("aps", key), "the push type is \(type.name), but aps has \(key)")
         }
+    }
+
+    private static let contentAvailableOfVoIP = LintRule(
+        "content-available-of-voip", .note,
+        "A VoIP push wakes the app by itself, so content-available does nothing.",
+        advice: "Leave content-available out.", page: .pushKit,
+        example: LintExample(#"{"aps":{"content-available":1},"call":"7"}"#, pushType: .voip),
+        counterExample: LintExample(#"{"caller":"Ann","call":"7"}"#, pushType: .voip)
+    ) { subject, findings in
+        guard subject.pushType == .voip, subject.aps?["content-available"] != nil else { return }
+        findings.add(
+            .key("aps", "content-available"), "the push type is voip, and aps has content-available"
+        )
     }
 
     // MARK: - File providers

@@ -135,10 +135,25 @@ extension LintRule {
     ) { subject, findings in
         // Most payloads have no other key than aps.
         guard subject.aps == nil || subject.payload.tree.root.count > 1 else { return }
-        for key in namesOutside where subject.payload[key] != nil && subject.aps?[key] == nil {
+        for key in namesOutside where subject.aps?[key] == nil {
+            guard let value = subject.payload[key], !isOwn(value, of: key) else { continue }
             findings.add(.key(key), "\(key) stands outside aps")
         }
     }
+
+    /// Returns true for a dictionary of the app's own that has the name of Apple's alert or sound, but none of
+    /// their keys.
+    private static func isOwn(_ value: PayloadValue, of key: String) -> Bool {
+        let known =
+            key == "alert" ? alertKeys : key == "sound" ? ["name", "critical", "volume"] : []
+        guard value.kind == .dictionary, !known.isEmpty else { return false }
+        return !known.contains { value[$0] != nil }
+    }
+
+    private static let alertKeys =
+        namesOfAlertTexts + [
+            "loc-args", "title-loc-args", "subtitle-loc-args", "action-loc-key", "launch-image",
+        ]
 
     /// The keys that are not also common words, and those of the oldest payloads.
     private static let namesOutside = APSKey.names.filter {

@@ -2,7 +2,8 @@ import Handset
 
 extension LintRule {
     static let ofRequest: [LintRule] = [
-        pushTypeUnknown, pushTypeMissing, priorityValue, topicOfOtherType, mdmKeyMissing,
+        pushTypeUnknown, pushTypeMissing, priorityValue, topicOfOtherType, topicSuffixTwice,
+        mdmKeyMissing,
     ]
 
     private static let json = #"{"aps":{"alert":"Your order is ready"}}"#
@@ -79,6 +80,29 @@ extension LintRule {
             findings.add(
                 .payload, "\(shown) is that of push type \(other.name), not \(type.name)")
         }
+    }
+
+    private static let topicSuffixTwice = LintRule(
+        "topic-suffix-twice", .warning,
+        "The topic has the suffix of a push type twice. Unless the app's bundle identifier ends in it, no "
+            + "device has this topic.",
+        advice: "Send the app's bundle identifier with one suffix.", page: .sending,
+        example: LintExample(
+            #"{"call":"7"}"#,
+            headers: LintHeaders(pushType: "voip", topic: "com.example.shop.voip.voip")),
+        counterExample: LintExample(
+            #"{"call":"7"}"#,
+            headers: LintHeaders(pushType: "voip", topic: "com.example.shop.voip"))
+    ) { subject, findings in
+        guard let topic = subject.headers.topic,
+            let suffix = (subject.pushType ?? PushType(ofTopic: topic))?.topicSuffix,
+            topic.hasSuffix(suffix),
+            let again = PushType(ofTopic: String(topic.dropLast(suffix.count)))
+        else { return }
+        findings.add(
+            .payload,
+            "the topic \(SourceExcerpt.quoted(topic, limit: 100)) ends in \(again.topicSuffix ?? "")\(suffix)"
+        )
     }
 
     private static let mdmKeyMissing = LintRule(

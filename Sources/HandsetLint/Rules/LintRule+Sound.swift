@@ -2,12 +2,64 @@ import Handset
 
 extension LintRule {
     static let ofSound: [LintRule] = [
-        soundUnknownKey, soundNameMissing, soundCriticalValue, soundVolumeRange,
-        soundVolumeNotCritical, soundCriticalEntitlement,
+        soundEmpty, soundFormat, soundWithoutExtension, soundUnknownKey, soundNameMissing,
+        soundCriticalValue, soundVolumeRange, soundVolumeNotCritical, soundCriticalEntitlement,
     ]
 
     private static let plain = LintExample(
         #"{"aps":{"alert":"Your order is ready","sound":{"name":"bell.caf"}}}"#)
+
+    private static let soundEmpty = LintRule(
+        "sound-empty", .note, "The sound is an empty text, so nothing is played.",
+        advice: "Leave the sound out, or send \"default\".", page: .generating,
+        example: LintExample(#"{"aps":{"alert":"Your order is ready","sound":""}}"#),
+        counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","sound":"default"}}"#)
+    ) { subject, findings in
+        guard subject.aps?["sound"]?.string?.isEmpty == true else { return }
+        findings.add(.value("aps", "sound"), "aps.sound is empty")
+    }
+
+    /// The extensions of the files that the system plays as sounds of notifications.
+    ///
+    /// Source: "UNNotificationSound", which names aiff, wav and caf.
+    private static let soundExtensions: Set = ["aiff", "aif", "wav", "caf"]
+
+    private static let soundFormat = LintRule(
+        "sound-format", .warning,
+        "The sound is not a file that the system plays, which is aiff, wav or caf. The default sound is played "
+            + "instead.",
+        advice:
+            "Put a .caf, .aiff or .wav of at most 30 seconds into the app, and send its whole name.",
+        page: .generating,
+        example: LintExample(#"{"aps":{"alert":"Your order is ready","sound":"bell.mp3"}}"#),
+        counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","sound":"bell.caf"}}"#)
+    ) { subject, findings in
+        guard let (name, place) = subject.soundFile, let type = fileExtension(of: name),
+            !soundExtensions.contains(type.lowercased())
+        else { return }
+        findings.add(
+            place, "the sound \(SourceExcerpt.quoted(name, limit: 100)) is no aiff, wav or caf")
+    }
+
+    private static let soundWithoutExtension = LintRule(
+        "sound-without-extension", .note,
+        "The name of the sound has no extension. The system looks for a file of just that name, and plays "
+            + "the default sound if the app has none.",
+        advice: "Send the whole name of the file, such as bell.caf, or \"default\".",
+        page: .generating,
+        example: LintExample(#"{"aps":{"alert":"Your order is ready","sound":"bell"}}"#),
+        counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","sound":"bell.caf"}}"#)
+    ) { subject, findings in
+        guard let (name, place) = subject.soundFile, fileExtension(of: name) == nil else { return }
+        findings.add(place, "the sound \(SourceExcerpt.quoted(name, limit: 100)) has no extension")
+    }
+
+    /// Returns the part of a name after its last dot; `nil` if it has none.
+    private static func fileExtension(of name: String) -> Substring? {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        let type = name[name.index(after: dot)...]
+        return type.isEmpty || type.contains("/") ? nil : type
+    }
 
     private static let soundUnknownKey = LintRule(
         "sound-unknown-key", .warning,

@@ -87,11 +87,28 @@ import Testing
                 == "topic-of-other-app: the topic is a.app; that of the app is b.app")
     }
 
+    @Test(
+        "A topic that still has the suffix of a push type is that of no device, unless the gateway has it",
+        arguments: ["com.example.app.voip", "com.example.app.push-type.liveactivity"])
+    func topicOfOtherType(topic: String) {
+        func code(of topics: [String], isTyped: Bool) -> String? {
+            DeviceDirectory(known: nil, topics: topics, environment: .sandbox)
+                .rejection(of: Array(repeating: 1, count: 32), topic: topic, isTyped: isTyped)?
+                .cause?.code
+        }
+        #expect(code(of: [], isTyped: true) == "topic-of-other-type")
+        #expect(code(of: [topic], isTyped: true) == nil)
+        // Before iOS 13 there was no push type.
+        #expect(code(of: [], isTyped: false) == nil)
+    }
+
     @Test("A device that is refused is told by its length, its service, or as unknown")
     func devices() {
         func cause(_ token: [UInt8], topic: String = "a.app", known: [KnownDevice]?) -> String? {
             DeviceDirectory(known: known, topics: ["a.app"], environment: .sandbox)
-                .rejection(of: token, topic: topic)?.cause.map { "\($0.code): \($0)" }
+                .rejection(of: token, topic: topic, isTyped: true)?.cause.map {
+                    "\($0.code): \($0)"
+                }
         }
         let token = [UInt8](repeating: 0xAB, count: 32)
         #expect(cause(token, known: nil) == nil)

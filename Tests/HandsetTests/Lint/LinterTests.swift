@@ -77,7 +77,7 @@ import Testing
                 #"{"aps":{"alert":{"body":"a","badge":1}}}"#,
                 #"Put "badge" into "aps", beside "alert"."#
             ),
-            (#"{"aps":{"alert":"a","sound":{"name":"a","Volume":1}}}"#, #"Write "volume"."#),
+            (#"{"aps":{"alert":"a","sound":{"name":"a.caf","Volume":1}}}"#, #"Write "volume"."#),
             (#"{"aps":{"alert":"a","badge":"7"}}"#, #"Send "badge": 7."#),
             (#"{"aps":{"content-available":true}}"#, #"Send "content-available": 1."#),
             (#"{"aps":{"alert":"a","thread-id":7}}"#, #"Send "thread-id": "7"."#),
@@ -98,10 +98,42 @@ import Testing
     }
 
     @Test(
+        "A sound is a whole name of an aiff, wav or caf",
+        arguments: [
+            (#""bell.aiff""#, nil), (#""a/bell.CAF""#, nil), (#""default""#, nil),
+            (#"{"name":"bell.wav"}"#, nil), (#""v1.2/bell""#, "sound-without-extension"),
+            (#"{"name":"bell.m4r"}"#, "sound-format"), (#""bell.""#, "sound-without-extension"),
+        ] as [(String, String?)])
+    func sounds(sound: String, rule: String?) throws {
+        let result = Linter().result(
+            of: try Payload(json: #"{"aps":{"alert":"a","sound":\#(sound)}}"#))
+        #expect(result.findings.map(\.rule.identifier) == (rule.map { [$0] } ?? []))
+    }
+
+    @Test("A dictionary of the app's own beside aps may be called alert")
+    func ownAlert() throws {
+        #expect(try Self.found(#"{"aps":{"badge":1},"alert":{"action":"remind"}}"#) == [])
+        #expect(
+            try Self.found(#"{"aps":{"badge":1},"alert":{"title":"a"}}"#)
+                == ["aps-key-outside: alert stands outside aps"])
+    }
+
+    @Test("A badge that comes with new content needs the priority 5")
+    func badgeWithContent() throws {
+        func rules(_ aps: String) throws -> [String] {
+            Linter().result(
+                of: try Payload(json: #"{"aps":\#(aps)}"#), in: LintHeaders(priority: "10")
+            ).findings.map(\.rule.identifier)
+        }
+        #expect(try rules(#"{"badge":0,"content-available":1}"#).contains("background-priority"))
+        #expect(try !rules(#"{"alert":"a","content-available":1}"#).contains("background-priority"))
+    }
+
+    @Test(
         "Pushes that are no notifications have rules of their own",
         arguments: [
             (#"{"aps":{"alert":"a","sound":"b"}}"#, "pushtotalk", ["alert", "sound"]),
-            (#"{"aps":{"content-available":1}}"#, "voip", ["content-available"]),
+            (#"{"aps":{"badge":1}}"#, "voip", ["badge"]),
             (#"{"aps":{"content-changed":true,"badge":1}}"#, "widgets", ["badge"]),
             (#"{"aps":{"alert":"a"}}"#, "location", ["alert"]),
             (
