@@ -3,7 +3,7 @@ import Handset
 /// Reads the scenario of a suite or of an app, which files call its device.
 struct ScenarioReader: JSONDocumentReader {
     enum Key: String, CaseIterable {
-        case ios, appState, action, delegates, routesIn, lifeCycle, lateDelegate
+        case like, ios, appState, action, delegates, routesIn, lifeCycle, lateDelegate
         case backgroundModes, permission, quiet, silent, categories, launchOptions
         case backgroundRefresh, presents, category, assume
     }
@@ -17,6 +17,10 @@ struct ScenarioReader: JSONDocumentReader {
         self.settings = settings
         guard let members = members(of: value, Key.self) else { return }
         for (key, value) in members { places[key] = value.place }
+        let model = read(Key.like, of: members) { value throws(JSONDocumentProblem) in
+            try value.choice(of: AppModel.self)
+        }
+        if let model { self.settings = model.settings }
         set(\.version, Key.ios, of: members, Self.version)
         set(\.appState, Key.appState, of: members, Self.appState)
         set(\.choice, Key.action, of: members, Self.action)

@@ -21,6 +21,7 @@ package struct SuiteDraft: Sendable {
     private let rules: SessionRules
     private let rulesPath: String?
     private let scenario: Scenario
+    private let device: JSONText?
     private let maximumByteCount: Int
     private let searcher = MissSearcher()
     private var cases: [[UInt8]] = []
@@ -33,19 +34,23 @@ package struct SuiteDraft: Sendable {
         self.init(rules: rules, rulesPath: rulesPath, scenario: .ofTheApp)
     }
 
-    /// Creates a draft without cases, for a scenario that the suite does not state.
+    /// Creates a draft without cases, for a scenario of which the suite states a `device`; if it is `nil`, the
+    /// suite has the scenario by itself.
     package init(
-        rules: SessionRules, rulesPath: String?, scenario: Scenario,
+        rules: SessionRules, rulesPath: String?, scenario: Scenario, device: JSONText? = nil,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount
     ) {
         self.rules = rules
         self.rulesPath = rulesPath
         self.scenario = scenario
+        self.device = device
         self.maximumByteCount = maximumByteCount
-        byteCount = Self.json(of: [], rulesPath: rulesPath).count
+        byteCount = Self.json(of: [], rulesPath: rulesPath, device).count
     }
 
     package var count: Int { cases.count }
+    /// The number of cases that expect that nothing opens.
+    package private(set) var countOfNone = 0
 
     /// Adds a case; if another one has its name, a number is added.
     ///
@@ -81,6 +86,7 @@ package struct SuiteDraft: Sendable {
         byteCount += bytes.count + ",\n".utf8.count
         names.insert(name)
         cases.append(bytes)
+        if found.key == .none { countOfNone += 1 }
     }
 
     private func finding(
@@ -116,7 +122,14 @@ package struct SuiteDraft: Sendable {
             excerpt: SourceExcerpt(line: tried.payload.bytes, caret: 0))
     }
 
-    package var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath) }
+    package var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath, device) }
+
+    /// A note about a suite that checks little; `nil` if it has none.
+    package var note: String? {
+        guard countOfNone > 0, countOfNone == count else { return nil }
+        let cases = count == 1 ? "the case expects" : "all \(count) cases expect"
+        return "\(cases) that nothing opens; --app-state background --action tap makes a suite of taps"
+    }
 
     private func unused(_ name: String) -> String {
         var number = 1
@@ -128,10 +141,16 @@ package struct SuiteDraft: Sendable {
         return unused
     }
 
-    private static func json(of cases: [[UInt8]], rulesPath: String?) -> [UInt8] {
+    private static func json(
+        of cases: [[UInt8]], rulesPath: String?, _ device: JSONText?
+    ) -> [UInt8] {
         var json = Array("{\n".utf8)
         if let rulesPath {
             json += Array("  \"rules\": ".utf8) + JSONText.string(rulesPath).bytes
+            json += ",\n".utf8
+        }
+        if let device {
+            json += Array("  \"device\": ".utf8) + device.bytes
             json += ",\n".utf8
         }
         json += "  \"cases\": [\n".utf8

@@ -13,8 +13,8 @@ package struct SuiteFile: Sendable {
     package let content: Result<SessionSuite, JSONDocumentError>
     /// The paths of the suite itself, and of the files that it names and may name; a file need not exist.
     package let files: [String]
-    /// False for other JSON, such as a payload or a rule file, which has no key like `cases`; true for a
-    /// file that is not valid JSON.
+    /// False for other JSON, such as a payload or a rule file, which has no key like `cases`, and for other text
+    /// without `"cases"`, such as settings with comments; true for a file that cannot be read.
     package let isSuite: Bool
 
     /// Reads a file, and the files that it names.
@@ -39,12 +39,15 @@ package struct SuiteFile: Sendable {
     ) {
         self.path = path
         let document: JSONDocument
+        var bytes: [UInt8]?
         do throws(JSONDocumentError) {
-            document = try JSONDocument(suite: try Self.bytes(of: path), source: path)
+            let read = try Self.bytes(of: path)
+            bytes = read
+            document = try JSONDocument(suite: read, source: path)
         } catch {
             content = .failure(error)
             files = [path]
-            isSuite = !error.isOfArray
+            isSuite = bytes.map { $0.firstRange(of: Self.keyOfCases) != nil } ?? true
             return
         }
         let reading = SuiteReading(
@@ -58,6 +61,8 @@ package struct SuiteFile: Sendable {
             NearestName.of($0, among: [SuiteReader.SuiteKey.cases.rawValue]) != nil
         }
     }
+
+    private static let keyOfCases = Array("\"\(SuiteReader.SuiteKey.cases.rawValue)\"".utf8)
 
     static func bytes(of path: String) throws(JSONDocumentError) -> [UInt8] {
         do throws(FileBytes.Failure) {

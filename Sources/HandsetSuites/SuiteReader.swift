@@ -34,7 +34,7 @@ struct SuiteReader: JSONDocumentReader {
         }
         let rules = members[SuiteKey.rules].map { self.rules($0) } ?? defaults.rules
         let scenario =
-            members[SuiteKey.device].map { self.scenario($0) }
+            members[SuiteKey.device].map { self.scenario($0, of: defaults.scenario) }
             ?? SharedScenario(defaults.scenario)
         let found = attempt { _ throws(JSONDocumentProblem) in
             let list = try members.required(SuiteKey.cases, or: SuiteCause.casesMissing)
@@ -97,10 +97,13 @@ struct SuiteReader: JSONDocumentReader {
         return rules
     }
 
-    private mutating func scenario(_ value: JSONDocumentValue) -> SharedScenario {
+    /// Reads a device, which takes everything that it leaves out from another scenario.
+    private mutating func scenario(
+        _ value: JSONDocumentValue, of scenario: Scenario
+    ) -> SharedScenario {
         let reader = ScenarioReader(value)
         problems += reader.problems
-        return SharedScenario(reader.settings.applied(to: defaults.scenario))
+        return SharedScenario(reader.settings.applied(to: scenario))
     }
 
     private func bytes(
@@ -151,7 +154,8 @@ struct SuiteReader: JSONDocumentReader {
             return type
         }
         let rules = members[CaseKey.rules].map { self.rules($0) } ?? rules
-        let scenario = members[CaseKey.device].map { self.scenario($0) } ?? scenario
+        let scenario =
+            members[CaseKey.device].map { self.scenario($0, of: scenario.scenario) } ?? scenario
         let expectations = ExpectationReader(members)
         problems += expectations.problems
         guard let name, let payload else { return nil }

@@ -57,7 +57,8 @@ extension Scenario {
 }
 
 extension NotificationCategory {
-    fileprivate var json: JSONText {
+    /// The category as suites and records have it.
+    package var json: JSONText {
         .object(
             (identifier.map { [("identifier", .string($0))] } ?? []) + [
                 ("actions", .array(actions.map(\.json))),

@@ -19,6 +19,8 @@ package struct AppFileName {
     static let versionVariable = "HANDSET_IOS"
 
     private var file: String?
+    /// The name that the option gives; `nil` without it.
+    var option: String? { file }
 
     /// Creates the name of the file in force.
     init() {}

@@ -26,6 +26,11 @@ package struct ArrivalOptions: ParsableArguments {
         scenario.choice = action ?? scenario.choice
     }
 
+    /// An option that is given; `nil` if none is.
+    var given: String? {
+        appState != nil ? "--app-state" : action != nil ? "--action" : nil
+    }
+
     var namesButton: Bool { action?.actionIdentifier != nil }
 
     private static func choice(_ text: String) throws -> UserChoice {

@@ -26,6 +26,9 @@ package struct DeviceOptions: ParsableArguments {
 
     func sets(_ member: DeviceMember) -> Bool { changes.contains { $0.member == member } }
 
+    /// The option, if it is given; `nil` if it is not.
+    var given: String? { changes.isEmpty ? nil : "--device" }
+
     /// True if an option is given that only apps of today need.
     var isOfToday: Bool {
         let members: [DeviceMember] = [

@@ -5,14 +5,14 @@ import HandsetSuites
 
 struct LogSuite {
     let path: String
-    let app: AppFileName
+    let device: DraftedDevice
 
     func write(_ input: LogInput, _ verdict: inout Verdict) throws {
         guard !Platform.isOccupied(path) else {
             throw OutputError(name: path, failure: .exists)
         }
-        let defaults = try app.load(allowsOutside: false, input.streams).suiteDefaults
-        var draft = SuiteDraft(rules: defaults.rules, rulesPath: nil, scenario: defaults.scenario)
+        var draft = SuiteDraft(
+            rules: device.rules, rulesPath: nil, scenario: device.scenario, device: device.device)
         let streams = input.streams
         try input.forEachPayload(&verdict) { found, verdict in
             do throws(PayloadRefusal) {
@@ -31,7 +31,8 @@ struct LogSuite {
         try WholeFile(path: path, followsLink: false, isDurable: true).output(draft.json)
         try streams.note(
             "handset: \(shown) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "
-                + "expects, and run it with: handset test \(shown)")
+                + "expects, and run it with: handset test \(device.option)\(shown)")
+        if let note = draft.note { try streams.note("handset: \(note)") }
     }
 
     /// Returns the name of a case: that of the log without its extension, and the line.

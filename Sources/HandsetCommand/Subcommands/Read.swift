@@ -70,6 +70,10 @@ struct Read: AsyncParsableCommand, LimitedCommand {
         transform: AppFileName.init(option:))
     var app = AppFileName()
 
+    @OptionGroup(title: "The phone of a suite") var arrival: ArrivalOptions
+
+    @OptionGroup(title: "The phone of a suite") var device: DeviceOptions
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
@@ -81,6 +85,9 @@ struct Read: AsyncParsableCommand, LimitedCommand {
         }
         guard toSuite != "" else {
             throw ValidationError("The name after --to-suite is empty; give a file.")
+        }
+        if toSuite == nil, let option = arrival.given ?? device.given {
+            throw ValidationError("\(option) is for the suite of --to-suite; give both, or neither.")
         }
         let written = WrittenFiles(["--to-suite": toSuite])
         try written.checkEachOther()
@@ -98,7 +105,9 @@ struct Read: AsyncParsableCommand, LimitedCommand {
                     minimumGrade: grade, maximumByteCount: limits.values[Self.limits[0]]),
                 streams: streams)
             if let toSuite {
-                return try LogSuite(path: toSuite, app: app).write(input, &verdict)
+                let drafted = try DraftedDevice(
+                    app, allowsOutside: false, on: nil, arrival, device, streams)
+                return try LogSuite(path: toSuite, device: drafted).write(input, &verdict)
             }
             var notes = LogNotes()
             var types = GivenTypes(assumptions)

@@ -8,7 +8,7 @@ struct SuiteDrafting {
     let sources: [String]
     let rules: SessionRules?
     let rulesPath: String?
-    let defaults: SuiteDefaults
+    let device: DraftedDevice
     /// A Boolean value that tells whether the suite may name files outside its folder.
     let allowsOutside: Bool
     let limits: Limits
@@ -24,8 +24,8 @@ struct SuiteDrafting {
                     + "suite beside that file, or give --allow-outside.")
         }
         var draft = SuiteDraft(
-            rules: rules ?? defaults.rules, rulesPath: rulesPath.map(folder.name(ofFile:)),
-            scenario: defaults.scenario)
+            rules: rules ?? device.rules, rulesPath: rulesPath.map(folder.name(ofFile:)),
+            scenario: device.scenario, device: device.device)
         let input = try SourceOptions.parse(["--"] + sources)
         try await PayloadInput(input, limits, streams: streams).forEachPayload(&verdict) {
             payload, reader, verdict in
@@ -57,10 +57,11 @@ struct SuiteDrafting {
             return
         }
         try WholeFile(path: path, followsLink: false, isDurable: true).output(draft.json)
-        let option = allowsOutside ? "--allow-outside " : ""
+        let option = device.option + (allowsOutside ? "--allow-outside " : "")
         try streams.note(
             "handset: \(shownPath) has \(draft.count) case\(draft.count == 1 ? "" : "s"); check what it "
                 + "expects, and run it with: handset test \(option)\(shownPath)")
+        if let note = draft.note { try streams.note("handset: \(note)") }
     }
 
     /// Returns the name of a payload's file without its extension, with the payload's number from

@@ -49,6 +49,10 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         completion: .jsonFile)
     var new: String?
 
+    @OptionGroup(title: "The phone of a new suite") var arrival: ArrivalOptions
+
+    @OptionGroup(title: "The phone of a new suite") var device: DeviceOptions
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
@@ -70,6 +74,10 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         if watch, !reportOptions.isEmpty {
             throw ValidationError(
                 "--watch writes text to standard output only; remove --format and --output.")
+        }
+        if new == nil, let option = arrival.given ?? device.given {
+            throw ValidationError(
+                "\(option) is for the suite of --new; a suite states its own device.")
         }
         if new != nil, filter != nil {
             throw ValidationError("--new takes every payload; remove --filter.")
@@ -105,7 +113,9 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             if let new {
                 try await SuiteDrafting(
                     path: new, sources: suites, rules: rules, rulesPath: settings.path,
-                    defaults: app.suiteDefaults,
+                    device: DraftedDevice(
+                        settings.app, allowsOutside: settings.allowsOutside, on: nil, arrival,
+                        device, streams),
                     allowsOutside: settings.allowsOutside, limits: settings.limits
                 ).run(streams, &verdict)
                 return
