@@ -12,10 +12,10 @@ enum TypedArguments {
 
     /// Reads the arguments, without the name of the program.
     ///
-    /// A source of payloads in place of the subcommand goes to `receive`.
+    /// A source of payloads in place of the subcommand goes to `receive`, as does a pipe without any arguments.
     init(_ arguments: [String]) {
         guard let first = arguments.first else {
-            self = .none
+            self = Platform.hasInput ? .command(["receive"]) : .none
             return
         }
         let names = Self.subcommands

@@ -55,27 +55,36 @@ package struct SuiteDraft: Sendable {
     /// Adds a case; if another one has its name, a number is added.
     ///
     /// The bytes are written without the white space between tokens, or in their place the `path` of their
-    /// file, from the folder of the suite. If `parsed` is `nil`, the payload is read.
+    /// file, from the folder of the suite. If `parsed` is `nil`, the payload is read. The case has a state of its
+    /// own if there is a `state`.
     ///
     /// It throws if the bytes are not a payload, or one that is nested too deeply to be written in a suite,
     /// or with which the suite would be too large to be read.
     package mutating func add(
-        name: String, payload: [UInt8], path: String? = nil, parsed: Payload? = nil
+        name: String, payload: [UInt8], path: String? = nil, parsed: Payload? = nil,
+        in state: AppState? = nil
     ) throws(PayloadRefusal) {
         let joined = path == nil ? JSONToken.joined(payload, payload.indices) : payload
         let name = unused(name)
+        var scenario = scenario
+        scenario.appState = state ?? scenario.appState
         let tried = SuiteCase(
             name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
             payload: SuiteCase.Source(bytes: joined, source: path ?? name), rules: rules,
             scenario: scenario, expectations: [])
         let finding = try finding(of: tried, parsed)
         let found = finding.expectation(preferring: finding.outcomes.count > 1 ? .calls : .session)
-        let members: [(SuiteReader.CaseKey, [UInt8])] = [
-            (.name, JSONText.string(name).bytes),
-            (.payload, path.map { JSONText.string($0).bytes } ?? joined),
-            (found.key, found.value.bytes),
-            (.hazards, finding.hazardsAsJSON.bytes),
-        ]
+        let device = state.map { state in
+            JSONText.object([(ScenarioReader.Key.appState.rawValue, .string(state.rawValue))])
+        }
+        let members: [(SuiteReader.CaseKey, [UInt8])] =
+            [
+                (.name, JSONText.string(name).bytes),
+                (.payload, path.map { JSONText.string($0).bytes } ?? joined),
+            ] + (device.map { [(.device, $0.bytes)] } ?? []) + [
+                (found.key, found.value.bytes),
+                (.hazards, finding.hazardsAsJSON.bytes),
+            ]
         let lines = members.map { Array("      \"\($0.rawValue)\": ".utf8) + $1 }
         let bytes =
             Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8)
@@ -128,7 +137,8 @@ package struct SuiteDraft: Sendable {
     package var note: String? {
         guard countOfNone > 0, countOfNone == count else { return nil }
         let cases = count == 1 ? "the case expects" : "all \(count) cases expect"
-        return "\(cases) that nothing opens; --app-state background --action tap makes a suite of taps"
+        return
+            "\(cases) that nothing opens; --app-state background --action tap makes a suite of taps"
     }
 
     private func unused(_ name: String) -> String {

@@ -15,18 +15,48 @@ import Testing
 
     // MARK: - handset alone, and handset FILE
 
-    @Test("handset alone shows four commands to try, in a terminal and in a pipe")
+    @Test("handset alone shows commands to try, in a terminal and in an empty pipe")
     func alone() throws {
         let result = try CommandResult.handset()
         #expect(result.status == 0 && result.errors == "")
         let commands = result.output.split(separator: "\n").filter { $0.hasPrefix("  handset ") }
-        #expect(commands.count == 4)
-        #expect(result.output.split(separator: "\n").count < 12)
+        #expect(commands.count == 6)
+        #expect(result.output.split(separator: "\n").count < 14)
         #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
         let typed = try CommandResult.bash("script -qec handset /dev/null </dev/null | tr -d '\\r'")
         #expect(typed.output == result.output)
         let payload = try #require(result.output.firstMatch(of: /handset receive ('[^']+')/))
         #expect(try CommandResult.bash("handset receive \(payload.1)").status == 0)
+    }
+
+    @Test(
+        "What is piped or redirected into handset alone goes to receive",
+        arguments: [
+            "cat p.json | handset", "handset < p.json", "(sleep 0.2; cat p.json) | handset",
+        ])
+    func pipes(line: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.payload, to: "p.json")
+        let result = try CommandResult.bash("cd '\(folder.path)' && \(line)")
+        #expect(
+            result.output
+                == "handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");\n")
+        #expect(result.errors == "" && result.status == 0)
+    }
+
+    @Test(
+        "A typing error in the name of a built-in app is told, and a file beside a program's name",
+        arguments: [
+            ("--app moderne", "Did you mean 'modern'?"), ("--app modern-scene", "'modern-scenes'?"),
+            ("--handler exec:h.sh", "the file beside you is ./h.sh"),
+            ("--exec 'true'", "Unknown option '--exec'.\n"),
+        ])
+    func names(option: String, advice: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("#!/bin/sh\n", to: "h.sh")
+        let result = try CommandResult.bash("cd '\(folder.path)' && handset receive \(option) '{}'")
+        #expect(result.errors.contains(advice), "\(result.errors)")
+        #expect(result.status != 0)
     }
 
     @Test("A file, a folder, - or a payload in place of the subcommand goes to receive")

@@ -32,7 +32,7 @@ import Testing
             }
         }
         let test = try bash("handset test")
-        #expect(test.output.hasSuffix("\n1 passed, 0 failed\n"))
+        #expect(test.output.hasSuffix("\n6 passed, 0 failed\n"))
         #expect(test.errors == "" && test.status == 0)
         let call = try bash("handset receive push-payload.json --require-session")
         #expect(call.output == "handleOpenURL(\"myapp://open/42\");\n" && call.status == 0)
@@ -73,6 +73,49 @@ import Testing
                 )
                 .status == 0, "\(path)")
         }
+    }
+
+    @Test(
+        "Of a payload, the value that looks like a link or an identifier is routed on, in every state",
+        arguments: [
+            (
+                #"{"aps":{"alert":"a"},"id":"7","image":"https://a.org/a.png","url":"https://a.org/7"}"#,
+                "url", "https://a.org/7"
+            ),
+            (
+                #"{"aps":{"alert":"a","thread-id":"t"},"gcm.message_id":"1","order":{"orderId":7}}"#,
+                "order.orderId", "myapp://open/7"
+            ),
+            (
+                #"{"aps":{"alert":"a","target-content-id":"x://y"},"web":"https://a.org","to":"app://b"}"#,
+                "to", "app://b"
+            ),
+            (#"{"aps":{"alert":"a","session":"42"},"id":"7"}"#, "aps.session", "myapp://open/42"),
+        ])
+    func payload(json: String, path: String, url: String) throws {
+        try folder.write(json, to: "push.json")
+        let result = try bash("handset init push.json")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            try bash("jq -r '.rules[0].keyPath | join(\".\")' push-rules.json").output
+                == "\(path)\n")
+        #expect(try names(in: folder.path).contains("push-payload.json") == false)
+        #expect(try bash("handset test").output.hasSuffix("\n6 passed, 0 failed\n"))
+        let opened = try bash("handset receive --format url push.json")
+        #expect(opened.output == "\(url)\n")
+    }
+
+    @Test("A payload of elsewhere is copied, and one without a likely value needs a key path")
+    func otherPayloads() throws {
+        let json = #"{"aps":{"alert":"a"},"what":"order 7"}"#
+        let none = try bash("handset init '\(json)'")
+        #expect(none.errors.contains("give --key-path") && none.status == 1)
+        #expect(try names(in: folder.path) == [])
+        let made = try bash("handset init shop '\(json)' --key-path what --like swiftui")
+        #expect(made.status == 0)
+        #expect(try folder.read("shop/push-payload.json") == json + "\n")
+        #expect(try bash("cd shop && handset test").status == 0)
+        #expect(try bash("handset init a b").status == 64)
     }
 
     @Test("Nothing is written through a link in place of the folder of schemas, or beside a file")

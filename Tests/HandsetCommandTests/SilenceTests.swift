@@ -66,7 +66,12 @@ import Testing
         #expect(result.errors == Self.note && result.output == "" && result.status == 0)
         let several = try bash("handset receive \(payload) \(payload) --format session")
         #expect(several.errors == Self.note)
-        #expect(try bash("handset receive --require-session \(payload)").errors == Self.note)
+        let required = try bash(
+            "handset receive --require-session \(payload) '{}' '{\"aps\":{\"session\":\"1\"}}'")
+        let lines = required.errors.split(separator: "\n")
+        #expect(lines.count == 3 && required.status == 1)
+        #expect(lines[0].hasPrefix("argument:1: error: no session; rule app: nothing in the printed text"))
+        #expect(lines[2] == "handset: 2 payloads opened no session")
         for option in ["-q", "--quiet"] {
             let quiet = try bash("handset receive \(option) \(payload)")
             #expect(quiet.errors == "" && quiet.output == "" && quiet.status == 0)

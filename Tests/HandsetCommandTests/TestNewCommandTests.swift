@@ -41,6 +41,43 @@ import Testing
         #expect(run.status == 0)
     }
 
+    @Test(
+        "A new suite states the device that the options ask for, and passes without them",
+        arguments: [
+            ("--app modern-scenes --action tap", #"{"like":"modern-scenes","action":"tap"}"#),
+            ("--app-state killed --action tap", #"{"appState":"not-running","action":"tap"}"#),
+            (
+                "--device delegates=fetch --device assume.content-available=any-yes",
+                #"{"delegates":["fetch"],"assume":{"content-available":"any-yes"}}"#
+            ),
+        ])
+    func device(options: String, device: String) throws {
+        try folder.write(#"{"aps":{"alert":"a","session":"1"}}"#, to: "p.apns")
+        let result = try bash("handset test --new new.json \(options) p.apns")
+        #expect(result.status == 0)
+        #expect(try bash("jq -c .device new.json").output == "\(device)\n")
+        #expect(try bash("handset test new.json").output.hasSuffix("\n1 passed, 0 failed\n"))
+    }
+
+    @Test("A suite of payloads that open nothing is said to be one, and how to make another")
+    func nothingOpens() throws {
+        try folder.write(#"{"aps":{"alert":"a","session":"1"}}"#, to: "p.apns")
+        let none = try bash("handset test --new none.json --app modern p.apns")
+        #expect(
+            none.errors.hasSuffix("--app-state background --action tap makes a suite of taps\n"))
+        let tap = try bash("handset test --new tap.json --app modern --action tap p.apns")
+        #expect(!tap.errors.contains("nothing opens"))
+    }
+
+    @Test("The options of the phone are for new suites alone")
+    func optionsWithoutNew() throws {
+        let result = try bash("handset test --action tap")
+        #expect(result.errors.contains("--action is for the suite of --new") && result.status == 64)
+        let read = try bash("handset read --app-state active /dev/null")
+        #expect(
+            read.errors.contains("--app-state is for the suite of --to-suite") && read.status == 64)
+    }
+
     @Test("An existing file is not overwritten")
     func existing() throws {
         try folder.write("kept", to: "new.json")

@@ -118,7 +118,7 @@ import Testing
         arguments: [
             (["--template", "{toekn}"], "did you mean \"token\"?"),
             (["--answer", "Unregisterd"], "did you mean Unregistered?"),
-            (["--answer", "410"], "ExpiredToken, Unregistered."),
+            (["--answer", "403"], "BadCertificate, "),
             (["--count", "0"], "--count is 0; give a number from 1."),
             (["--bytes", "101"], "--bytes is 101; give a number from 1 to 100."),
             (

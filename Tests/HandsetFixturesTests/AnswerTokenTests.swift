@@ -78,15 +78,25 @@ import Testing
     }
 
     @Test(
+        "A status of HTTP stands for the reason that people mean by it",
+        arguments: [
+            ("410", RejectionReason.unregistered), ("429", .tooManyRequests),
+            ("413", .payloadTooLarge), ("405", .methodNotAllowed),
+        ])
+    func httpStatus(name: String, reason: RejectionReason) throws {
+        #expect(try AnswerToken.Answer(name) == .reason(reason))
+        let error = #expect(throws: AnswerNameError.self) { try AnswerToken.Answer("400") }
+        #expect(error.map { "\($0)" }?.hasPrefix("HTTP status 400 has several reasons; ") == true)
+    }
+
+    @Test(
         "An unknown name is rejected with the nearest one",
         arguments: [
             ("Unregisterd", "\"Unregisterd\" is not an answer; did you mean Unregistered?"),
             (
-                "410",
-                "410 is not a status of the binary protocol; HTTP status 410 stands for ExpiredToken, "
-                    + "Unregistered"
+                "999",
+                "999 is not an answer; a status of the binary protocol is from 0 to 255, such as status:8"
             ),
-            ("999", "999 is not a status of the binary protocol; those are from 0 to 255"),
             (
                 "status:256",
                 "\"status:256\" is not an answer; a status is a number from 0 to 255, such as status:8"

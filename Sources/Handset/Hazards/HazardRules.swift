@@ -5,7 +5,7 @@ package final class HazardRules: Sendable {
     let rules: SessionRules
     let application: Application
     /// The search for near misses, which compiles what it needs only once.
-    let searcher: MissSearcher
+    package let searcher: MissSearcher
     let proof: NoHazardProof
     /// True for each rule, by its name, that is about sessions.
     let areAboutSessions: [String: Bool]

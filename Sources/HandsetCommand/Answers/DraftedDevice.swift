@@ -13,7 +13,8 @@ struct DraftedDevice {
 
     /// - Throws: `JSONDocumentError` if an app file is wrong.
     init(
-        _ name: AppFileName, allowsOutside: Bool, on version: IOSVersion?, _ arrival: ArrivalOptions,
+        _ name: AppFileName, allowsOutside: Bool, on version: IOSVersion?,
+        _ arrival: ArrivalOptions,
         _ options: DeviceOptions, _ streams: StandardStreams
     ) throws {
         let app = try name.load(allowsOutside: allowsOutside, streams)
@@ -23,7 +24,8 @@ struct DraftedDevice {
             on: version ?? defaults.scenario.application.systemVersion, of: app.file)
         arrival.apply(to: &scenario)
         self.scenario = scenario
-        let (base, model, option) = try Self.base(of: app, name, allowsOutside: allowsOutside, streams)
+        let (base, model, option) = try Self.base(
+            of: app, name, allowsOutside: allowsOutside, streams)
         self.option = option
         device = ScenarioWriter(scenario, from: base, like: model).device
     }
@@ -40,7 +42,8 @@ struct DraftedDevice {
         let own = try AppFileName().load(allowsOutside: allowsOutside, streams)
         // The rules of an app file would be used without the option.
         return (
-            own.suiteDefaults.scenario, model, own.source.isClassic ? "" : "--app \(model.rawValue) "
+            own.suiteDefaults.scenario, model,
+            own.source.isClassic ? "" : "--app \(model.rawValue) "
         )
     }
 }

@@ -29,6 +29,7 @@ struct ExplanationOutput {
         if format == .html { try page.begin { try output.write($0.utf8) } }
     }
 
+    /// Writes an explanation, and as text what the lint finds besides the hazards.
     mutating func write(_ explanation: PayloadExplanation) throws {
         defer { isFirst = false }
         switch format {
@@ -39,6 +40,7 @@ struct ExplanationOutput {
             ) {
                 try output.write($0.utf8)
             }
+            if let line = LintNote(of: explanation).line { try output.write("\(line)\n".utf8) }
         case .json:
             let record = PayloadRecord(explanation, maximumHazardCount: maximumHazards)
             try record.write(terminator: UInt8(ascii: "\n")) { try output.write($0) }

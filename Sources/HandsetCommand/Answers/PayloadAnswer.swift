@@ -13,7 +13,7 @@ package struct PayloadAnswer: Sendable {
     let looksForHazards: Bool
     let reportsHazards: Bool
     let hazardChecks: HazardChecks
-    let requiresSession: Bool
+    package let requiresSession: Bool
     let isLogging: Bool
     private var preparedRules: Once<HazardRules>
 
@@ -61,7 +61,17 @@ package struct PayloadAnswer: Sendable {
             }
             hazardChecks.judge(hazards, &verdict)
         }
-        if requiresSession, reception.outcomes.isEmpty { verdict.isNegative = true }
+        if requiresSession, reception.outcomes.isEmpty {
+            verdict.lackSession()
+            // Another note says why a session was not opened.
+            if reception.found.isEmpty {
+                let misses = try hazardRules.searcher.misses(
+                    in: reception.payload, rules: app.rules)
+                try streams.report(
+                    reception.payload.origin,
+                    SessionMiss.lines(for: misses).joined(separator: "; "))
+            }
+        }
         try report(reception, to: streams, &verdict)
         return reception
     }

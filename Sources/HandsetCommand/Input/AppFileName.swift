@@ -36,6 +36,14 @@ package struct AppFileName {
                 "The name after --app is empty; give a file, or "
                     + AppModel.allCases.map(\.rawValue).joined(separator: ", ") + ".")
         }
+        let models = AppModel.allCases.map(\.rawValue)
+        if let file, !models.contains(file), !file.contains("/"), FileIdentity(path: file) == nil,
+            let nearest = NearestName.of(file, among: models)
+        {
+            throw ValidationError(
+                "'\(file)' is not a built-in app, and no file has this name. Did you mean '\(nearest)'?"
+            )
+        }
         do throws(ValidationError) {
             _ = try Self.environmentVersion()
         } catch {

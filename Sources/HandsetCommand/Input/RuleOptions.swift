@@ -47,7 +47,7 @@ package struct RuleOptions: ParsableArguments {
         return settings
     }
 
-    private static func template(_ text: String) throws -> LookupURLTemplate {
+    static func template(_ text: String) throws -> LookupURLTemplate {
         do throws(LookupURLTemplateError) {
             return try LookupURLTemplate(text)
         } catch {

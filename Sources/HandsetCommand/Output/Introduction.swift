@@ -6,6 +6,8 @@ enum Introduction {
     private static let commands: KeyValuePairs = [
         "handset receive push.json": "see what the app does with a push notification",
         "handset lint push.json": "check a payload: typing errors, types, size",
+        "handset read app.log": "find the payloads in a device log",
+        "handset token": "make a device token for your sender",
         "handset listen": "receive pushes from your sender, in place of Apple's service",
         "handset test": "run the suites of this folder, in CI too",
     ]

@@ -36,6 +36,13 @@ struct UsageAdvice {
             let rest = message[match.range.upperBound...]
             return "Error: Unknown option '\(match.1)'. \(advice)\(rest)"
         }
+        // ArgumentParser names an option of other letters too.
+        if let match = message.firstMatch(
+            of: #/^(Error: Unknown option '--([^'\n]*)')\. Did you mean '--([^'\n]*)'\?/#),
+            NearestName.of(String(match.2), among: [String(match.3)]) == nil
+        {
+            return "\(match.1).\(message[match.range.upperBound...])"
+        }
         if let match = message.firstMatch(of: #/^Error: Unexpected argument '(.*)'(?=\n)/#),
             let advice = Self.advice(onArgument: String(match.1), of: subcommand)
         {

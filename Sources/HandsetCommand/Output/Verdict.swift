@@ -10,6 +10,9 @@ package struct Verdict: Sendable {
     /// The number of values and sources that were rejected.
     package private(set) var refusedCount = 0
 
+    /// The number of payloads that opened no session, although each should.
+    package private(set) var countWithoutSession = 0
+
     package init() {}
 
     package mutating func refuse() {
@@ -17,10 +20,17 @@ package struct Verdict: Sendable {
         refusedCount += 1
     }
 
+    /// Takes note of a payload that opened no session, although it should.
+    mutating func lackSession() {
+        isNegative = true
+        countWithoutSession += 1
+    }
+
     package mutating func formUnion(_ other: Verdict) {
         hasRefusals = hasRefusals || other.hasRefusals
         isNegative = isNegative || other.isNegative
         refusedCount += other.refusedCount
+        countWithoutSession += other.countWithoutSession
     }
 
     /// Makes the verdict negative if an option checks payloads, and there was none to check.

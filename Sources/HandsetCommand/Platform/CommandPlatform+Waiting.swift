@@ -14,6 +14,18 @@ extension Platform {
         return poll(&ready, 1, 0) > 0 && ready.revents & Int16(POLLIN) == 0
     }
 
+    /// The time that a program at the other end of a pipe has to write its first byte, in milliseconds.
+    private static let patienceWithPipe: Int32 = 5_000
+
+    /// True if standard input has bytes: a file that is not empty, or a pipe into which something is written soon.
+    static var hasInput: Bool {
+        guard let status = FileStatus(descriptor: standardInput) else { return false }
+        if status.isOrdinary { return status.size > 0 }
+        guard status.isPipe else { return false }
+        var ready = pollfd(fd: standardInput, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, patienceWithPipe) > 0 && ready.revents & Int16(POLLIN) != 0
+    }
+
     /// Waits for one of two files, without end if there is no time; true if the first one can be read.
     @discardableResult
     static func waitUntilReadable(

@@ -1,5 +1,6 @@
+// Public, because conformances of public types are.
 import ArgumentParser
-import Handset
+public import Handset
 
 /// `handset init`: writes the files of a new project.
 struct Init: AsyncParsableCommand {
@@ -8,15 +9,17 @@ struct Init: AsyncParsableCommand {
         abstract: "Write an app file, a rule, a payload, a suite and a CI job to start from.",
         discussion: """
             Nothing is overwritten: if one of the files is there, or a link of its name, none is written. What is written \
-            works at once: handset test passes in that folder.
+            works at once: handset test passes in that folder. With a payload of yours, the rule takes the value in it \
+            that looks like a link, or else like an identifier.
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "Folder of the files, which is created if it is missing. (default: the current folder)",
-            valueName: "folder"),
-        completion: .directory)
-    var folder: String?
+            "Folder of the files, which is created if it is missing, and a payload that your app gets: a file, or "
+                + "text that begins with {. (default: the current folder, and a sample)",
+            valueName: "folder or payload"),
+        completion: .file())
+    var arguments: [String] = []
 
     @Option(
         help: ArgumentHelp("Topic of your app: its bundle identifier.", valueName: "topic"))
@@ -27,18 +30,51 @@ struct Init: AsyncParsableCommand {
             "Keys on the way to the value that your app routes on, with dots between them.",
             valueName: "key.path"),
         transform: Init.keys)
-    var keyPath = ["order", "id"]
+    var keyPath: [String]?
+
+    @Option(
+        name: .customLong("like"),
+        help: ArgumentHelp(
+            "Built-in app that yours is like: \(AppModel.allCases.map(\.rawValue).joined(separator: ", ")). "
+                + "(default: \(AppModel.modernScenes.rawValue))", valueName: "app"))
+    var model: AppModel = .modernScenes
+
+    @Option(
+        help: ArgumentHelp(
+            "Lookup URL, with %@ in place of the value. (default: the value itself if it is a link, else "
+                + "myapp://open/%@)", valueName: "template"),
+        transform: RuleOptions.template)
+    var lookupURL: LookupURLTemplate?
 
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
+    /// The payload among the arguments; `nil` if there is none.
+    private var payload: String? { arguments.first(where: Self.isPayload) }
+    /// The folder among the arguments; `nil` for the current one.
+    private var folder: String? { arguments.first { !Self.isPayload($0) } }
+
+    private static func isPayload(_ argument: String) -> Bool {
+        InputSource.isPayload(argument)
+            || FileIdentity(path: argument).map { !$0.isFolder }
+                ?? InputSource.isPayloadFile(argument)
+    }
+
     func validate() throws {
-        if folder == "" { throw ValidationError("The name of the folder is empty; give a folder.") }
+        if arguments.contains("") {
+            throw ValidationError("The name of the folder is empty; give a folder.")
+        }
+        if arguments.count > 2 || arguments.count == 2 && (payload == nil || folder == nil) {
+            throw ValidationError("Give at most one folder and one payload.")
+        }
         if topic.isEmpty { throw ValidationError("--topic is empty; give your bundle identifier.") }
     }
 
     func run() async throws {
-        try await CommandRun(messages.style) { streams, _ in
-            let files = try ProjectDraft(topic: topic, keys: keyPath).files()
+        try await CommandRun(messages.style) { streams, verdict in
+            guard let payload = try await self.payload(streams, &verdict) else { return }
+            let files = try ProjectDraft(
+                topic: topic, model: model, payload: payload, lookupURL: lookupURL
+            ).files()
             let path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
             if let file = files.first(where: { Platform.isOccupied(path + $0.name) }) {
                 throw OutputError(name: path + file.name, failure: .exists)
@@ -60,6 +96,53 @@ struct Init: AsyncParsableCommand {
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""
             try streams.note("handset: next: \(change)handset test")
         }.run()
+    }
+
+    /// Returns the payload of the project; `nil` if the given one cannot be used, which is reported.
+    private func payload(
+        _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws -> ProjectPayload? {
+        guard let argument = payload else {
+            return ProjectPayload(keys: keyPath ?? ["order", "id"])
+        }
+        let name = fileName(of: argument)
+        let wanted = keyPath
+        var found: ProjectPayload?
+        var isFound = false
+        try await PayloadInput(
+            SourceOptions.parse(["--quiet", "--", argument]), Limits(), streams: streams
+        ).forEachPayload(&verdict) { payload, reader, verdict in
+            guard !isFound else { return }
+            isFound = true
+            let route = wanted.map { LikelyRoute(at: $0, in: payload) } ?? LikelyRoute(in: payload)
+            guard let route else {
+                verdict.isNegative = true
+                return try streams.report(
+                    payload.origin,
+                    "no value looks like a link or an identifier; give --key-path, with the keys on the way "
+                        + "to the value that your app routes on")
+            }
+            found = ProjectPayload(
+                reader.lastBytes, named: reader.isLastWithinValue ? nil : name, route: route)
+        }
+        if !isFound, !verdict.hasRefusals {
+            verdict.isNegative = true
+            try streams.report(
+                "handset: error: there is no payload in \(SourceExcerpt.shown(argument))")
+        }
+        return found
+    }
+
+    /// Returns the name that a file has in the folder of the project; `nil` if it is elsewhere.
+    private func fileName(of argument: String) -> String? {
+        guard !InputSource.isPayload(argument) else { return nil }
+        let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+        let parent = parts.dropLast().joined(separator: "/")
+        guard let name = parts.last,
+            let identity = FileIdentity(path: parent.isEmpty ? "." : parent),
+            identity == FileIdentity(path: folder ?? ".")
+        else { return nil }
+        return String(name)
     }
 
     /// Returns a file as it is shown: its name, its purpose, and its lines.
@@ -89,3 +172,5 @@ struct Init: AsyncParsableCommand {
         return keys
     }
 }
+
+extension AppModel: NamedChoice {}

@@ -87,7 +87,8 @@ struct Read: AsyncParsableCommand, LimitedCommand {
             throw ValidationError("The name after --to-suite is empty; give a file.")
         }
         if toSuite == nil, let option = arrival.given ?? device.given {
-            throw ValidationError("\(option) is for the suite of --to-suite; give both, or neither.")
+            throw ValidationError(
+                "\(option) is for the suite of --to-suite; give both, or neither.")
         }
         let written = WrittenFiles(["--to-suite": toSuite])
         try written.checkEachOther()

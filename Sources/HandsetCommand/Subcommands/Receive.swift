@@ -83,6 +83,10 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
                 writer: QuickWay.answers(of: answer, router: router),
                 refusalTerminator: answer.refusalTerminator
             ) { try await answer.write($0, of: app, to: streams, &$2) }
+            if verdict.countWithoutSession > 1 {
+                try streams.report(
+                    "handset: \(verdict.countWithoutSession) payloads opened no session")
+            }
             if hasPayload {
                 try noteSilence(of: streams)
                 try noteAction(answer, streams)

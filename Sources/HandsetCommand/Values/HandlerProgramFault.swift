@@ -33,9 +33,13 @@ struct HandlerProgramFault: Error, CustomStringConvertible {
     }
 
     var description: String {
+        let isBeside =
+            !cause.program.contains("/") && FileIdentity(path: cause.program)?.isFolder == false
         let advice =
-            cause.program.contains(" ")
-            ? "" : "; give the path of a program that may be executed, or its name in PATH"
+            isBeside
+            ? "; the file beside you is ./\(SourceExcerpt.shown(PathText.shown(cause.program)))"
+            : cause.program.contains(" ")
+                ? "" : "; give the path of a program that may be executed, or its name in PATH"
         return "\(place): \(SourceExcerpt.shown("\(cause)"))\(advice)"
     }
 }

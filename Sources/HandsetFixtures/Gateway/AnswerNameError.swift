@@ -10,7 +10,7 @@ public struct AnswerNameError: Error, Hashable, Sendable, CustomStringConvertibl
         case notStatus(String)
         /// The text after `delay:` is missing, or is not a number of milliseconds.
         case notMilliseconds(String)
-        /// A number above 255; a status of HTTP can stand for several reasons.
+        /// A number above 255 that is no status of HTTP with one reason.
         case severalReasons(httpStatus: Int)
         /// The reason has no number, so a token cannot carry it.
         case unknownReason(RejectionReason)
@@ -28,7 +28,7 @@ public struct AnswerNameError: Error, Hashable, Sendable, CustomStringConvertibl
         switch problem {
         case .unknown(let name):
             "\(SourceExcerpt.quoted(name)) is not an answer; "
-                + (NearestName.of(name, among: Self.names).map { "did you mean \($0)?" }
+                + (nearestName.map { "did you mean \($0)?" }
                     ?? "give a reason such as Unregistered, status:N, close, stall, or "
                     + "delay:MILLISECONDS")
         case .notStatus(let name):
@@ -38,12 +38,20 @@ public struct AnswerNameError: Error, Hashable, Sendable, CustomStringConvertibl
             "\(SourceExcerpt.quoted(name)) is not an answer; give a delay in milliseconds, up to "
                 + "\(UInt32.max), such as delay:250"
         case .severalReasons(let status):
-            "\(status) is not a status of the binary protocol; "
-                + (Self.reasons(status).map { "HTTP status \(status) stands for \($0)" }
-                    ?? "those are from 0 to 255")
+            Self.reasons(status).map {
+                "HTTP status \(status) has several reasons; give one of \($0)"
+            }
+                ?? "\(status) is not an answer; a status of the binary protocol is from 0 to 255, such as "
+                + "status:8"
         case .unknownReason(let reason):
             "\(SourceExcerpt.quoted(reason.wireText)) is not a reason that a token can carry"
         }
+    }
+
+    /// The known name that an unknown one is like; `nil` if none is.
+    package var nearestName: String? {
+        guard case .unknown(let name) = problem else { return nil }
+        return NearestName.of(name, among: Self.names)
     }
 
     private static var names: [String] {

@@ -21,7 +21,8 @@ extension AnswerToken {
 
         /// Creates an answer from its name.
         ///
-        /// - Parameter name: The text of a reason in any case of letters; `status:N` or `N` for a status;
+        /// - Parameter name: The text of a reason in any case of letters; `status:N` or `N` for a status; a
+        ///   status of HTTP that has one reason, and 410 and 429 for `Unregistered` and `TooManyRequests`;
         ///   `close`, `stall`, or `delay:MILLISECONDS`.
         /// - Throws: ``AnswerNameError`` for any other name.
         public init(_ name: String) throws(AnswerNameError) {
@@ -42,6 +43,8 @@ extension AnswerToken {
             default:
                 if let code = Self.number(name[...], as: UInt8.self) {
                     self = .status(BinaryStatus(code: code))
+                } else if let status = Int(name), let reason = Self.reason(ofHTTPStatus: status) {
+                    self = .reason(reason)
                 } else if let status = Int(name) {
                     throw AnswerNameError(.severalReasons(httpStatus: status))
                 } else if let reason = RejectionReason.allCases.first(where: {
@@ -52,6 +55,14 @@ extension AnswerToken {
                     throw AnswerNameError(.unknown(name))
                 }
             }
+        }
+
+        /// Returns the reason that people mean by a status of HTTP; `nil` if several are as likely.
+        private static func reason(ofHTTPStatus status: Int) -> RejectionReason? {
+            if status == RejectionReason.unregistered.httpStatus { return .unregistered }
+            if status == RejectionReason.tooManyRequests.httpStatus { return .tooManyRequests }
+            let reasons = RejectionReason.allCases.filter { $0.httpStatus == status }
+            return reasons.count == 1 ? reasons[0] : nil
         }
 
         private static func number<Number: FixedWidthInteger>(

@@ -35,7 +35,7 @@ enum FaultOption {
         do throws(ScriptedAnswerFault) {
             self = .random(try RandomAnswer(text: text))
         } catch {
-            throw ValidationError("\(error).")
+            throw ValidationError(error.sentence)
         }
     }
 

@@ -46,7 +46,7 @@ struct FaultOptions: ParsableArguments {
         do throws(ScriptedAnswerFault) {
             return try NextAnswers(text: text)
         } catch {
-            throw ValidationError("\(error).")
+            throw ValidationError(error.sentence)
         }
     }
 }

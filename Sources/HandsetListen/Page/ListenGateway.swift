@@ -38,7 +38,7 @@ struct ListenGateway: PageGateway {
         do throws(AnswerNameError) {
             answer = try ScriptedAnswer(fault.answer)
         } catch {
-            throw .invalid("\(error).")
+            throw .invalid(ScriptedAnswerFault.unknown(error).sentence)
         }
         let isAdded =
             switch fault.occasion {

@@ -208,6 +208,10 @@ actor ArrivalWriter: ArrivalReceiver {
             for line in expected.lines { report(line) }
             if !expected.isMet { verdict.isNegative = true }
         }
+        if deliveredCount == 0, apps.answers[0].payloadAnswer.requiresSession {
+            verdict.isNegative = true
+            report("handset: error: no notification came for --require-session to check")
+        }
         return verdict
     }
 }

@@ -33,7 +33,9 @@ extension PageAPI {
     func addFault(_ request: Request, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
         let body = try await body(of: request, allowing: ["answer", "count", "probability"])
-        guard let answer = body["answer"]?.string else {
+        let given = body["answer"]
+        guard let answer = given?.string ?? (given?.kind == .integer ? given.map { "\($0)" } : nil)
+        else {
             throw Problem(
                 .badRequest,
                 "The body has no answer; give a text such as {\"answer\":\"Unregistered\"}.")

@@ -539,7 +539,8 @@ struct ListenPageTests {
     private static let impossibleChanges = [
         ("POST", "faults", #"{"answer":"Unregisterd"}"#, 400, "did you mean Unregistered?"),
         ("POST", "faults", #"{}"#, 400, "has no answer"),
-        ("POST", "faults", #"{"answer":7}"#, 400, "has no answer"),
+        ("POST", "faults", #"{"answer":7.5}"#, 400, "has no answer"),
+        ("POST", "faults", #"{"answer":400}"#, 400, "has several reasons"),
         ("POST", "faults", #"{"answer":"stall","count":0}"#, 400, "from 1 to 1000000000"),
         ("POST", "faults", #"{"answer":"stall","count":1.5}"#, 400, "from 1 to 1000000000"),
         ("POST", "faults", #"{"answer":"stall","probability":2}"#, 400, "from 0 to 1"),

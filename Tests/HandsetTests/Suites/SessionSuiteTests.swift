@@ -56,7 +56,7 @@ import Testing
                 == (rules.hasPrefix("\"") ? [folder.path("rules/badge.json")] : []))
     }
 
-    @Test("The rules and the scenario of a case replace those of the suite")
+    @Test("The rules of a case replace those of the suite, and its device is merged with the suite's")
     func caseBeforeSuite() throws {
         let suite = try suite(
             """
@@ -64,14 +64,17 @@ import Testing
              "rules": [\(Self.badge)],
              "cases": [
               {"name": "suite's", "payload": {}, "none": true},
+              {"name": "like", "payload": {}, "none": true,
+               "device": {"like": "modern-scenes", "ios": "17"}},
               {"name": "own", "payload": {}, "none": true,
                "device": {"appState": "suspended"}, "rules": [{"name": "own", "keyPath": "a"}]}
             ]}
             """)
-        #expect(suite.cases.map(\.rules.rules.first?.name) == ["badge", "own"])
-        #expect(suite.cases.map(\.scenario.appState) == [.background, .suspended])
-        // The whole scenario is the case's own.
-        #expect(suite.cases.map(\.scenario.application.systemVersion.major) == [10, 4])
+        #expect(suite.cases.map(\.rules.rules.first?.name) == ["badge", "badge", "own"])
+        #expect(
+            suite.cases.map(\.scenario.appState) == [.background, .background, .suspended])
+        #expect(suite.cases.map(\.scenario.application.systemVersion.major) == [10, 17, 10])
+        #expect(suite.cases.map(\.scenario.lifeCycle) == [.application, .scenes, .application])
     }
 
     @Test("Rules that are given replace all that the suite names")

@@ -1,0 +1,96 @@
+import Handset
+
+/// The value of a payload that an app most likely routes on: a link, or else an identifier.
+struct LikelyRoute {
+    /// The keys on the way to the value, outermost first.
+    let keys: [String]
+    /// True if the value is a URL, which the app opens as it is.
+    let isLink: Bool
+    private let score: Int
+
+    /// Keys that apps give to links.
+    private static let linkKeys = [
+        "link", "url", "uri", "deeplink", "href", "route", "path", "screen", "target", "open",
+    ]
+    /// Keys of pictures and sounds, whose URLs are not opened.
+    private static let mediaKeys = [
+        "image", "img", "icon", "picture", "photo", "avatar", "thumb", "media", "attachment",
+        "video",
+        "audio", "sound",
+    ]
+    private static let mediaEndings = [
+        ".png", ".jpg", ".jpeg", ".gif", ".webp", ".heic", ".mp4", ".mov", ".mp3", ".wav", ".caf",
+    ]
+    /// The beginnings of keys that push services add.
+    private static let serviceKeys = ["gcm.", "google.", "fcm_", "apns-"]
+
+    /// Searches the dictionaries of a payload; `nil` if no value looks like either.
+    init?(in payload: Payload) {
+        var best: LikelyRoute?
+        var waiting: [(keys: [String], value: PayloadValue)] = [([], payload.userInfo)]
+        while let (keys, value) = waiting.popLast() {
+            if value.kind == .dictionary {
+                // The first member is looked at first.
+                for key in value.keys.reversed() {
+                    if let value = value[key] { waiting.append((keys + [key], value)) }
+                }
+            } else if let route = LikelyRoute(keys, value), route.score > (best?.score ?? 0) {
+                best = route
+            }
+        }
+        guard let best else { return nil }
+        self = best
+    }
+
+    /// Takes the value at a key path.
+    init(at keys: [String], in payload: Payload) {
+        self.keys = keys
+        var value: PayloadValue? = payload.userInfo
+        for key in keys { value = value?[key] }
+        isLink = value?.string.map(Self.isURL) ?? false
+        score = 0
+    }
+
+    private init?(_ keys: [String], _ value: PayloadValue) {
+        guard let key = keys.last?.lowercased(), value.kind != .boolean,
+            let text = value.string ?? (value.kind == .integer ? "\(value)" : nil), !text.isEmpty,
+            !Self.serviceKeys.contains(where: key.hasPrefix), !Self.isOfAPS(keys)
+        else { return nil }
+        self.keys = keys
+        if Self.isURL(text) {
+            let isMedia =
+                Self.mediaKeys.contains(where: key.contains)
+                || Self.mediaEndings.contains(where: text.lowercased().hasSuffix)
+            guard !isMedia else { return nil }
+            isLink = true
+            let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
+            score = 40 + (isWeb ? 0 : 10) + (Self.linkKeys.contains(where: key.contains) ? 5 : 0)
+        } else {
+            isLink = false
+            if key == "session" || key.hasSuffix("session") || key.hasSuffix("sessionid") {
+                score = 30
+            } else if Self.isIdentifierKey(keys.last ?? "") {
+                score = 20
+            } else if Self.linkKeys.contains(where: key.contains) {
+                score = 10
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// Returns true for keys of Apple's, which the system reads.
+    private static func isOfAPS(_ keys: [String]) -> Bool {
+        keys.count > 1 && keys[0] == "aps" && (keys.count > 2 || APSKey.names.contains(keys[1]))
+    }
+
+    private static func isURL(_ text: String) -> Bool {
+        text.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\/[^\s]+/) != nil
+    }
+
+    private static func isIdentifierKey(_ key: String) -> Bool {
+        ["id", "uuid", "guid", "slug", "identifier"].contains(key.lowercased())
+            || ["Id", "ID", "_id", "-id", "_uuid", "UUID", "Identifier"].contains(
+                where: key.hasSuffix)
+    }
+}

@@ -1,0 +1,31 @@
+import Handset
+import HandsetLint
+
+/// The note below an explanation on what the lint finds besides the hazards.
+struct LintNote {
+    private static let linter = Linter()
+
+    /// The line; `nil` if the lint finds nothing else.
+    let line: String?
+
+    init(of explanation: PayloadExplanation) {
+        let told = Set(explanation.hazards.kinds.map(\.identifier))
+        let findings = Self.linter.result(of: explanation.found.payload).findings
+            .filter { !told.contains($0.rule.identifier) }
+        guard !findings.isEmpty else {
+            line = nil
+            return
+        }
+        let counts = [LintSeverity.error, .warning, .note].compactMap { severity -> String? in
+            let count = findings.count { $0.rule.severity == severity }
+            guard count > 0 else { return nil }
+            return LintCounts.words(count, severity.rawValue)
+        }
+        var names: [String] = []
+        for finding in findings where !names.contains(finding.rule.identifier) {
+            names.append(finding.rule.identifier)
+        }
+        line =
+            "lint: \(counts.joined(separator: ", ")) (\(names.joined(separator: ", "))); see handset lint"
+    }
+}

@@ -1,0 +1,59 @@
+import Handset
+
+/// The payload of a new project, and what its app routes on.
+struct ProjectPayload {
+    private static let session = "42"
+
+    /// The name of its file, from the folder of the project.
+    let name: String
+    /// The text of its file, which is written; `nil` if the file is there.
+    let text: [UInt8]?
+    /// The payload as its file has it.
+    let bytes: [UInt8]
+    /// The keys on the way to the value that the app routes on, outermost first.
+    let keys: [String]
+    /// True if the value is a URL, which the app opens as it is.
+    let isLink: Bool
+
+    /// Creates a payload that has an identifier at a key path.
+    init(keys: [String]) {
+        name = "push-payload.json"
+        self.keys = keys
+        isLink = false
+        bytes = Self.sample(keys).lines
+        text = bytes
+    }
+
+    /// - Parameters:
+    ///   - bytes: The bytes of a payload that people have.
+    ///   - name: The name of its file, if it is in the folder of the project; `nil` if it has to be written.
+    init(_ bytes: [UInt8], named name: String?, route: LikelyRoute) {
+        self.name = name ?? "push-payload.json"
+        self.bytes = bytes
+        text =
+            name == nil ? bytes + (bytes.last == UInt8(ascii: "\n") ? [] : Array("\n".utf8)) : nil
+        keys = route.keys
+        isLink = route.isLink
+    }
+
+    private static func sample(_ keys: [String]) -> JSONText {
+        let alert = JSONText.object([
+            ("title", .string("Your order is ready")), ("body", .string("Come and get it.")),
+        ])
+        var aps: [(key: String, value: JSONText)] = [
+            ("alert", alert), ("sound", .string("default")),
+        ]
+        let inner = keys.first == "aps" ? Array(keys.dropFirst()) : keys
+        var value = JSONText.string(session)
+        for key in inner.dropFirst().reversed() { value = .object([(key, value)]) }
+        let member = inner.first.map { ($0, value) }
+        guard keys.first == "aps" else {
+            return .object([("aps", .object(aps))] + [member].compactMap(\.self))
+        }
+        if let member {
+            aps.removeAll { $0.key == member.0 }
+            aps.append(member)
+        }
+        return .object([("aps", .object(aps))])
+    }
+}
