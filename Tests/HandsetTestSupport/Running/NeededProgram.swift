@@ -94,6 +94,11 @@ extension NeededProgram {
     public static let ruby = NeededProgram("ruby")
     /// gcc.
     public static let gcc = NeededProgram("gcc")
+    /// gcc for Objective-C, with GNUstep's Foundation.
+    public static let objectiveC = NeededProgram(
+        "gcc for Objective-C and GNUstep's Foundation", install: "gobjc libgnustep-base-dev",
+        test: "[ -e \"$(gcc -print-prog-name=cc1obj)\" ] && command -v gnustep-config "
+            + "&& [ -e /usr/include/GNUstep/Foundation/NSRegularExpression.h ]")
     /// mandoc, which checks manual pages.
     public static let mandoc = NeededProgram("mandoc")
     /// The shell fish.

@@ -1,11 +1,18 @@
-import Handset
-import HandsetFixtures
+internal import HandsetFixtures
 
 /// Writes payloads at random, full of what a rule may look for and of what printing changes.
-struct RandomPayloads {
+public struct RandomPayloads {
+    private let isCertain: Bool
     private var generator: FixtureGenerator
 
-    init(seed: UInt64) {
+    /// Creates a writer.
+    ///
+    /// - Parameters:
+    ///   - seed: The seed; the same one gives the same payloads.
+    ///   - isCertain: True for payloads of which all readers make the same: no dictionary has a key twice, and each
+    ///     integer fits into 64 bits.
+    public init(seed: UInt64, isCertain: Bool = false) {
+        self.isCertain = isCertain
         generator = FixtureGenerator(seed: seed)
     }
 
@@ -37,15 +44,18 @@ struct RandomPayloads {
         "sesion", "token", "to\u{212A}en",
     ]
 
+    /// An integer of more than 64 bits.
+    private static let longInteger = "12345678901234567890"
+
     private static let numbers = [
         "0", "-0", "1", "-1", "42", "-25200", "9223372036854775807", "-9223372036854775808",
-        "12345678901234567890", "0.5", "64.4", "1.0", "-0.0", "1e-5", "1e21",
+        longInteger, "0.5", "64.4", "1.0", "-0.0", "1e-5", "1e21",
         "1.7976931348623157e308",
         "true", "false", "null",
     ]
 
-    /// The next payload.
-    mutating func next() -> String {
+    /// Writes the next payload.
+    public mutating func next() -> String {
         dictionary(depth: 0, memberCount: Int.random(in: 0...4, using: &generator))
     }
 
@@ -54,21 +64,26 @@ struct RandomPayloads {
     }
 
     private mutating func dictionary(depth: Int, memberCount: Int) -> String {
-        var text = "{"
-        for index in 0..<memberCount {
+        var members: [String] = []
+        var keys: Set<String> = []
+        for _ in 0..<memberCount {
             // A payload without the app's keys would be passed over by most rules.
             let isPlain = Int.random(in: 0..<3, using: &generator) > 0
             let key =
                 isPlain
                 ? depth == 0 ? "aps" : "session" : pick(Self.keyPieces) + pick(["", "x", "1"])
-            text += (index == 0 ? "\"" : ",\"") + key + "\":" + value(depth: depth + 1)
+            // The one key that is written in two ways.
+            let isNew = keys.insert(key.replacing(#"\u017f"#, with: "ſ")).inserted
+            if isNew || !isCertain { members.append("\"\(key)\":" + value(depth: depth + 1)) }
         }
-        return text + "}"
+        return "{\(members.joined(separator: ","))}"
     }
 
     private mutating func value(depth: Int) -> String {
         switch Int.random(in: 0..<(depth < 4 ? 10 : 7), using: &generator) {
-        case 0, 1: return pick(Self.numbers)
+        case 0, 1:
+            let number = pick(Self.numbers)
+            return isCertain && number == Self.longInteger ? "0" : number
         case 2...6: return "\"" + string() + "\""
         case 7:
             var text = "["
