@@ -29,8 +29,8 @@ public struct SessionSuite: Sendable {
     ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
     ///     `exec:PROGRAM`.
     ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
-    ///     outside the folder of their file. If false, a path that leads outside, by its names or by a
-    ///     symbolic link, is an error, and is not opened.
+    ///     outside the folder and the repository of their file. If false, a path that leads outside, by its
+    ///     names or by a symbolic link, is an error, and is not opened.
     /// - Throws: `JSONDocumentError` with everything that is wrong with the suite, also if it cannot
     ///   be read.
     public init(
@@ -49,7 +49,7 @@ public struct SessionSuite: Sendable {
     ///   - source: The path of its file, for places. The paths in the suite begin at its folder.
     ///   - rules: The rules for every case. If `nil`, those that the suite names.
     ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
-    ///   - allowsOutside: If true, paths may lead outside the folder of their file; see the other
+    ///   - allowsOutside: If true, paths may lead outside the repository of their file; see the other
     ///     initialiser.
     ///   - readFile: Returns the bytes of a file that the suite names. If `nil`, the file is read.
     /// - Throws: `JSONDocumentError` with everything that is wrong with the suite.

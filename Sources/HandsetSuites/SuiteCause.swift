@@ -7,7 +7,7 @@ package enum SuiteCause: Hashable, Sendable {
     case casesEmpty
     /// The `rules` are neither an array, an object nor a string.
     case rulesOfWrongKind(FoundJSONValue)
-    /// A path in the suite leads outside its folder, by its names or by a symbolic link.
+    /// A path in the suite leads outside its folder and its repository, by its names or by a symbolic link.
     case fileOutside(path: String, byLink: Bool)
     /// The same in an app file that was found, and that nobody has named.
     case fileOutsideOfFound(path: String, byLink: Bool)
@@ -68,9 +68,9 @@ extension SuiteCause: JSONDocumentCause {
         case .casesEmpty: "add a case, as in \(SuiteReader.example)"
         case .rulesOfWrongKind:
             "give a list of rules, an object like a rule file, or the path of a rule file"
-        case .fileOutside: "put the file into that folder, or give --allow-outside"
+        case .fileOutside: "put the file into one of the two, or give --allow-outside"
         case .fileOutsideOfFound:
-            "put the file into that folder, or if you trust this app file, name it with --app FILE and give "
+            "put the file into one of the two, or if you trust this app file, name it with --app FILE and give "
                 + "--allow-outside"
         case .fileUnreadable(_, let name, _) where name.contains("{"):
             "a string is the path of a file; write JSON without quotes around it"

@@ -21,8 +21,8 @@ package struct SuiteFile: Sendable {
     ///
     /// `rules` are for every case; if `nil`, those that the suite names are. `handlerNames` may be used in
     /// rules, in addition to `lookup` and `exec:PROGRAM`. Unless `allowsOutside`, a path in the suite, or in
-    /// a rule file that it names, that leads outside the folder of its file, by its names or by a symbolic
-    /// link, is an error, and is not opened.
+    /// a rule file that it names, that leads outside the folder and the repository of its file, by its names
+    /// or by a symbolic link, is an error, and is not opened.
     package init(
         _ path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false

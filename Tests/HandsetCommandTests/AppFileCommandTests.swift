@@ -251,7 +251,16 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: folder.path("work/ran")))
     }
 
-    @Test("Its paths do not lead outside its folder, even with --allow-outside")
+    @Test("Its paths may lead outside its folder within the repository")
+    func withinRepository() throws {
+        try folder.write(
+            #"{"rules": [{"name": "a", "keyPath": "order", "lookupURL": "own://%@"}]}"#,
+            to: "work/rules.json")
+        try folder.write(#"{"rules": "../rules.json"}"#, to: "work/deep/.handset.json")
+        #expect(try receive() == "own://7\n")
+    }
+
+    @Test("Its paths do not lead outside its repository, even with --allow-outside")
     func outside() throws {
         try folder.write(#"{"rules": [{"name": "a", "keyPath": "secret"}]}"#, to: "rules.json")
         try folder.write(#"{"rules": "../rules.json"}"#, to: "work/.handset.json")
@@ -259,9 +268,9 @@ import Testing
             let result = try bash("cd work && handset receive \(option) deep/p.json")
             #expect(
                 result.errors.hasPrefix(
-                    ".handset.json:1:11: error: \"../rules.json\" leads outside the folder of this file; put the "
-                        + "file into that folder, or if you trust this app file, name it with --app FILE and give "
-                        + "--allow-outside\n"))
+                    ".handset.json:1:11: error: \"../rules.json\" leads outside the folder and the "
+                        + "repository of this file; put the file into one of the two, or if you trust "
+                        + "this app file, name it with --app FILE and give --allow-outside\n"))
             #expect(result.status == 2)
         }
         #expect(
@@ -275,7 +284,9 @@ import Testing
         _ = try bash("ln -s ../secret.json work/rules.json")
         try folder.write(#"{"rules": "rules.json"}"#, to: "work/.handset.json")
         let result = try bash("cd work && handset explain deep/p.json")
-        #expect(result.errors.contains("leads outside the folder of this file by a symbolic link"))
+        #expect(
+            result.errors.contains(
+                "leads outside the folder and the repository of this file by a symbolic link"))
         #expect(!result.errors.contains("secret"))
         #expect(result.status == 2)
     }
@@ -287,7 +298,7 @@ import Testing
         let result = try bash("cd work && handset receive deep/p.json")
         #expect(
             result.errors
-                == ".handset.json: error: this app file was found, not named, and leads outside its folder "
+                == ".handset.json: error: this app file was found, not named, and leads outside its repository "
                 + "by a symbolic link; name it with --app FILE or HANDSET_APP if you trust it, or give "
                 + "--app classic\n")
         #expect(result.status == 2)

@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// `--allow-outside`: whether paths in suites and rule files may lead outside their folder.
+/// `--allow-outside`: whether paths in suites and rule files may lead outside their folder and their repository.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct OutsideTests {
     private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ import Testing
             #"{"cases": [{"name": "a", "payload": "../payload.json", "session": "43"}]}"#,
             to: "suites/a.json")
         try folder.write(
-            "{\"rules\": [{\"name\": \"a\", \"keyPath\": \"aps.session\", \"handler\": \"exec:./run\"}]}",
+            "{\"rules\": [{\"name\": \"a\", \"keyPath\": \"aps.session\", \"handler\": \"exec:../run\"}]}",
             to: "rules/r.json")
         try folder.write("#!/bin/sh\ntouch ran\n", to: "run")
     }
@@ -27,8 +27,8 @@ import Testing
         let before = try folder.read("suites/a.json")
         let result = try bash("handset test suites; handset test --update suites")
         let message =
-            #"suites/a.json:1:37: error: "../payload.json" leads outside the folder of this file; "#
-            + "put the file into that folder, or give --allow-outside\n"
+            #"suites/a.json:1:37: error: "../payload.json" leads outside the folder and the repository of this "#
+            + "file; put the file into one of the two, or give --allow-outside\n"
         #expect(result.output.contains("suites/a.json: could not be read\n\(message)"))
         #expect(result.errors.hasPrefix(message))
         #expect(result.status == 2)
@@ -67,7 +67,8 @@ import Testing
         let refused = try bash("handset \(arguments)")
         #expect(
             refused.errors.hasPrefix(
-                #"rules/r.json:1:63: error: "./run" leads outside the folder of this file; "#))
+                #"rules/r.json:1:63: error: "../run" leads outside the folder and the repository of "#
+                    + "this file; "))
         #expect(refused.output == "" && refused.status == 2)
         #expect(!FileManager.default.fileExists(atPath: folder.path("ran")))
         let allowed = try bash("handset \(arguments) --allow-outside")
@@ -81,10 +82,66 @@ import Testing
     func programInside() throws {
         for arguments in ["--rules ./r.json", "--handler exec:'\(folder.path("run"))'"] {
             let result = try bash(
-                "cp -p run rules/r.json $(mktemp -d -p .) && cd tmp.* "
-                    + "&& handset receive \(arguments) ../payload.json && ls ran && rm -r ../tmp.*")
+                "mkdir own && sed s,exec:.,exec:, rules/r.json > own/r.json && cp -p run own && cd own "
+                    + "&& handset receive \(arguments) ../payload.json && ls ran && rm -r ../own")
             #expect(result.output.hasSuffix("\nran\n"))
             #expect(result.errors == "" && result.status == 0)
         }
+    }
+
+    @Test("A program's path begins at the folder of the rule file, wherever the command is started")
+    func programElsewhere() throws {
+        let result = try bash(
+            "sed s,exec:.,exec:, rules/r.json > rules/own.json && cp -p run rules && cd suites "
+                + "&& handset receive --rules ../rules/own.json ../payload.json && ls ran")
+        #expect(result.output.hasSuffix("\nran\n"))
+        #expect(result.errors == "" && result.status == 0)
+        // As it is printed, it can be read again in this folder.
+        let printed = try bash(
+            "handset app rules --rules rules/own.json > own.json && grep handler own.json "
+                + "&& handset receive --rules own.json payload.json && ls ran")
+        #expect(printed.output.contains("\"exec:rules/run\""))
+        #expect(printed.status == 0)
+    }
+
+    @Test(
+        "Within a repository, a path may lead out of the folder",
+        arguments: ["mkdir .git", "echo 'gitdir: /elsewhere' > .git"])
+    func repository(start: String) throws {
+        let suites = try bash("\(start) && handset test suites")
+        #expect(suites.output.contains("found:    42\n"))
+        #expect(suites.errors == "" && suites.status == 1)
+        let program = try bash(
+            "cd suites && handset receive --rules ../rules/r.json ../payload.json")
+        #expect(program.errors == "" && program.status == 0)
+        #expect(FileManager.default.fileExists(atPath: folder.path("suites/ran")))
+        let draft = try bash(
+            "handset test --new suites/new.json --rules rules/r.json payload.json "
+                + "&& handset test suites/new.json")
+        #expect(draft.status == 0, "\(draft.errors)")
+    }
+
+    @Test("A path out of the repository is refused, by its names or by a link")
+    func beyondRepository() throws {
+        let result = try bash(
+            """
+            mkdir -p suites/.git suites/deep && ln -s ../payload.json suites/p.txt
+            sed s,payload.json,p.txt, suites/a.json > suites/deep/b.json
+            handset test suites suites/deep
+            """)
+        let finding = "leads outside the folder and the repository of this file"
+        #expect(
+            result.output.contains("suites/a.json:1:37: error: \"../payload.json\" \(finding); "))
+        #expect(
+            result.output.contains(
+                "suites/deep/b.json:1:37: error: \"../p.txt\" \(finding) by a symbolic link; "))
+        #expect(result.status == 2)
+    }
+
+    @Test("A repository of another user does not count", .needs(.root))
+    func foreignRepository() throws {
+        let result = try bash("mkdir .git && chown 12345 .git && handset test suites")
+        #expect(result.output.contains("\"../payload.json\" leads outside"))
+        #expect(result.status == 2)
     }
 }

@@ -110,7 +110,7 @@ import Testing
             let command = "handset test --new \(suite) --rules \(options) payload.json"
             if isOutside {
                 let refused = try bash(command)
-                #expect(refused.errors.contains("badge.json, which is outside its folder; "))
+                #expect(refused.errors.contains("badge.json, which is outside its folder and its "))
                 #expect(refused.status == 64)
                 #expect(FileManager.default.fileExists(atPath: folder.path(suite)) == false)
             }
@@ -174,8 +174,8 @@ import Testing
             let refused = try bash("handset test --new suites/new.json \(path) in.json")
             #expect(
                 refused.errors == """
-                    \(path):1: error: the suite would name this file, which is outside its folder; \
-                    put the suite beside this file, or give --allow-outside
+                    \(path):1: error: the suite would name this file, which is outside its folder and its \
+                    repository; put the suite beside this file, or give --allow-outside
                     handset: suites/new.json has 1 case; check what it expects, and run it with: \
                     handset test suites/new.json
 

@@ -1,5 +1,15 @@
-/// The folder of a suite or a rule file, within which the paths in that file have to stay.
+/// The folder of a suite, an app file or a rule file, at which the paths in that file begin.
+///
+/// They have to stay within it, or within its repository.
 package struct DocumentFolder {
+    /// What the paths have to stay within.
+    package enum Border: Hashable, Sendable {
+        /// The folder.
+        case folder
+        /// The repository that the folder is in (``RepositoryRoot``); the folder where it is in none.
+        case repository
+    }
+
     package enum Departure: Hashable, Sendable {
         /// The path leads outside by its names, such as `..`.
         case names
@@ -11,8 +21,13 @@ package struct DocumentFolder {
     private let path: String
     package let allowsOutside: Bool
     package let allowsPrograms: Bool
+    private let border: Border
 
-    package init(ofFile path: String, allowsOutside: Bool, allowsPrograms: Bool = true) {
+    package init(
+        ofFile path: String, allowsOutside: Bool, allowsPrograms: Bool = true,
+        border: Border = .repository
+    ) {
+        self.border = border
         self.allowsPrograms = allowsPrograms
         // By bytes: an accent after a slash makes one character with it.
         self.path =
@@ -24,6 +39,12 @@ package struct DocumentFolder {
     package func path(ofFile name: String) -> String {
         let name = PathText.text(of: Array(name.utf8))
         return name.utf8.first == UInt8(ascii: "/") ? name : path + name
+    }
+
+    /// Returns the path of a program that a document names by its path from the folder.
+    package func path(ofProgram name: String) -> String {
+        guard !path.isEmpty, name.hasPrefix("./") else { return path(ofFile: name) }
+        return path(ofFile: String(name.dropFirst(2)))
     }
 
     /// Returns the path from the folder to a file, by which a document in the folder can name it.
@@ -46,26 +67,32 @@ package struct DocumentFolder {
     package func mayName(_ path: String) -> Bool { departure(of: path) == nil }
 
     /// Returns the way in which a path from the current folder leads outside; `nil` if it stays
-    /// within the folder, or may lead outside.
+    /// within the border, or may lead outside.
     package func departure(of path: String) -> Departure? {
         guard !allowsOutside else { return nil }
-        if Self.isInside(path, pathOrDot, followsLinks: true) { return nil }
-        return Self.isInside(path, pathOrDot, followsLinks: false) ? .link : .names
+        guard let folder = RealPath(pathOrDot) else { return .names }
+        // There is none for a link that leads to itself.
+        let target = RealPath(path)
+        if target?.isInside(folder) == true { return nil }
+        var height = 0
+        // Looked for only here: most paths stay within the folder.
+        if border == .repository, let root = RepositoryRoot.around(folder) {
+            if target?.isInside(root) == true { return nil }
+            height = folder.names(from: root).count
+        }
+        guard let names = RealPath(path, followsLinks: false),
+            var top = RealPath(pathOrDot, followsLinks: false)
+        else { return .names }
+        for _ in 0..<height { _ = top.removeLast() }
+        return names.isInside(top) ? .link : .names
     }
 
     private var pathOrDot: String { path.isEmpty ? "." : path }
-
-    private static func isInside(_ path: String, _ folder: String, followsLinks: Bool) -> Bool {
-        guard let path = RealPath(path, followsLinks: followsLinks),
-            let folder = RealPath(folder, followsLinks: followsLinks)
-        else { return false }
-        return path.isInside(folder)
-    }
 }
 
 extension DocumentFolder {
     package static func finding(ofPath path: String, byLink: Bool) -> String {
-        "\(FoundJSONValue.quoted(path)) leads outside the folder of this file"
+        "\(FoundJSONValue.quoted(path)) leads outside the folder and the repository of this file"
             + (byLink ? " by a symbolic link" : "")
     }
 }

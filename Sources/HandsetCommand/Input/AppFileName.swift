@@ -71,7 +71,7 @@ package struct AppFileName {
 
     /// Reads the app file in force; files that were found, and are not used, are told once.
     ///
-    /// If `allowsOutside` is true, the paths in a file that was named may lead outside its folder.
+    /// If `allowsOutside` is true, the paths in a file that was named may lead outside its repository.
     func load(
         allowsOutside: Bool, _ streams: StandardStreams
     ) throws(JSONDocumentError) -> GivenApp {

@@ -42,7 +42,7 @@ package struct AppOptions {
     /// True if an option gives rules other than the app's.
     package var givesRules: Bool { rules.givesRules }
 
-    /// True if paths in rule files and suites may leave the folder of their file.
+    /// True if paths in rule files and suites may leave the repository of their file.
     package var allowsOutside: Bool { rules.allowsOutside }
 
     package var matchLimit: MatchTimeLimit { rules.matchLimit }

@@ -18,7 +18,7 @@ struct CapturedHeaders {
         guard source != self.source else { return headers }
         self.source = source
         if let file = Self.file(besides: source),
-            !DocumentFolder(ofFile: source, allowsOutside: false).mayName(file)
+            !DocumentFolder(ofFile: source, allowsOutside: false, border: .folder).mayName(file)
         {
             headers = LintHeaders()
             try? streams.report(

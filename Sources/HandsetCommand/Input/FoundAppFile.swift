@@ -7,8 +7,6 @@ import Handset
 /// count only if they belong to this user, to root, or to the owner of the current folder.
 struct FoundAppFile {
     static let name = ".handset.json"
-    /// The name that the root of a repository has in it.
-    private static let rootName = ".git"
 
     /// The path of the file, or `nil` if there is none.
     private(set) var path: String?
@@ -32,8 +30,8 @@ struct FoundAppFile {
                 }
             }
             if depth == 0, nearest != nil { break }
-            if FileIdentity(path: folder + Self.rootName) != nil {
-                guard let root = Self.refused(folder + Self.rootName, owners) else {
+            if FileIdentity(path: folder + RepositoryRoot.markName) != nil {
+                guard let root = Self.refused(folder + RepositoryRoot.markName, owners) else {
                     take(nearest, refused)
                     return
                 }

@@ -31,9 +31,9 @@ package struct RuleOptions: ParsableArguments {
     var lookupURL: LookupURLTemplate?
 
     @Flag(
-        help:
-            "Allow paths in rule files and suites to leave the folder of the file that contains them."
-    )
+        help: ArgumentHelp(
+            "Allow paths in rule files and suites to leave the folder and the repository of the file "
+                + "that contains them."))
     var allowOutside = false
 
     package init() {}

@@ -11,7 +11,8 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         abstract: "Show the app in force and where each setting comes from, or its rules.",
         discussion: """
             An option beats the app file, and the app file beats the built-in app of 2011. A file \
-            that was found, not named, starts no programs, and its paths stay within its folder.
+            that was found, not named, starts no programs, and its paths stay within its \
+            repository.
 
             handset app rules prints the rules in force as a rule file, with all defaults filled in: a \
             starting point for rules of your own. With --check, an invalid file gets a message for each \

@@ -9,7 +9,7 @@ struct SuiteDrafting {
     let rules: SessionRules?
     let rulesPath: String?
     let device: DraftedDevice
-    /// A Boolean value that tells whether the suite may name files outside its folder.
+    /// A Boolean value that tells whether the suite may name files outside its folder and its repository.
     let allowsOutside: Bool
     let limits: Limits
 
@@ -20,8 +20,8 @@ struct SuiteDrafting {
         let folder = DocumentFolder(ofFile: path, allowsOutside: allowsOutside)
         if let rulesPath, !folder.mayName(rulesPath) {
             throw ValidationError(
-                "The suite would name \(PathText.shown(rulesPath)), which is outside its folder; put the "
-                    + "suite beside that file, or give --allow-outside.")
+                "The suite would name \(PathText.shown(rulesPath)), which is outside its folder and its "
+                    + "repository; put the suite beside that file, or give --allow-outside.")
         }
         var draft = SuiteDraft(
             rules: rules ?? device.rules, rulesPath: rulesPath.map(folder.name(ofFile:)),
@@ -35,8 +35,8 @@ struct SuiteDrafting {
                 verdict.hasRefusals = true
                 try streams.report(
                     payload.origin,
-                    "the suite would name this file, which is outside its folder; put the suite "
-                        + "beside this file, or give --allow-outside")
+                    "the suite would name this file, which is outside its folder and its repository; "
+                        + "put the suite beside this file, or give --allow-outside")
                 return
             }
             do throws(PayloadRefusal) {

@@ -13,7 +13,7 @@ struct SuiteRun {
     /// True if cases that passed are told too.
     let isVerbose: Bool
 
-    /// True if paths in suites and rule files may lead outside the folder of their file.
+    /// True if paths in suites and rule files may lead outside the repository of their file.
     private var allowsOutside: Bool { ruleSettings.allowsOutside }
     /// The number of hazards of a case that are shown.
     let maximumHazards: Int

@@ -26,7 +26,7 @@ enum AppSource {
         }
     }
 
-    /// If `allowsOutside` is true, the paths in a named file may lead outside its folder.
+    /// If `allowsOutside` is true, the paths in a named file may lead outside its repository.
     func load(allowsOutside: Bool) throws(JSONDocumentError) -> AppFile {
         switch self {
         case .builtIn(let model): AppFile(like: model)

@@ -42,7 +42,7 @@ struct AppFiles: Sendable {
         for names in paths {
             let path = "\(folder)/\(names.joined(separator: "/"))"
             let isInside = DocumentFolder(
-                ofFile: "\(folder)/\(Self.pageName)", allowsOutside: false
+                ofFile: "\(folder)/\(Self.pageName)", allowsOutside: false, border: .folder
             ).mayName(path)
             guard isInside, let bytes = try? FileBytes.read(path) else { continue }
             return File(bytes: bytes, type: Self.type(of: names.last ?? ""))

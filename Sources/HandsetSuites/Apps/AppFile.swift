@@ -55,7 +55,7 @@ public struct AppFile: Sendable {
     ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
     ///     `exec:PROGRAM`.
     ///   - allowsOutside: If true, paths in the file and in its rule file may lead outside the folder
-    ///     of their file. If false, a path that leads outside is an error, and is not opened.
+    ///     and the repository of their file. If false, a path that leads outside is an error, and is not opened.
     /// - Throws: `JSONDocumentError` with everything that is wrong with the file, also if it cannot
     ///   be read.
     public init(
@@ -69,8 +69,9 @@ public struct AppFile: Sendable {
 
     /// Reads an app file that was found beside the work, and that nobody has named.
     ///
-    /// If it belongs to none of the owners, it is not read. It may be someone else's all the same: it starts no program, and neither it nor a path in it leads outside its
-    /// folder, not even by a symbolic link.
+    /// If it belongs to none of the owners, it is not read. It may be someone else's all the same: it starts no
+    /// program, and neither it nor a path in it leads outside its folder and its repository, not even by a symbolic
+    /// link.
     package init(
         found path: String, of owners: FileOwners? = nil,
         readFile: ((_ path: String) throws -> [UInt8])? = nil
@@ -120,7 +121,7 @@ public struct AppFile: Sendable {
     ///   - source: The path of the file, for places. The paths in the file begin at its folder.
     ///   - topic: The topic that the file is for; see the other initialiser.
     ///   - handlerNames: The names of handlers that rules may use; see the other initialiser.
-    ///   - allowsOutside: If true, paths may lead outside the folder of their file; see the other
+    ///   - allowsOutside: If true, paths may lead outside the repository of their file; see the other
     ///     initialiser.
     ///   - readFile: Returns the bytes of the rule file. If `nil`, the file is read.
     /// - Throws: `JSONDocumentError` with everything that is wrong with the file.

@@ -9,9 +9,9 @@ package enum AppFileCause: Hashable, Sendable {
     case lookupURLWithRules
     /// The file was given for another topic than its own.
     case topicOfOther(given: String)
-    /// The file was found, not named, and is a symbolic link that leads outside its folder.
+    /// The file was found, not named, and is a symbolic link that leads outside its folder and its repository.
     case foundOutside
-    /// The folder of `www` leads outside the folder of the file.
+    /// The folder of `www` leads outside the folder and the repository of the file.
     case webFolderOutside(path: String, byLink: Bool)
     /// An app that was sent names a folder of this machine.
     case webFolderOfSent
@@ -27,7 +27,7 @@ extension AppFileCause: JSONDocumentCause {
         case .topicOfOther(let given):
             "this file is given for the topic \(FoundJSONValue.quoted(given))"
         case .foundOutside:
-            "this app file was found, not named, and leads outside its folder by a symbolic link"
+            "this app file was found, not named, and leads outside its repository by a symbolic link"
         case .webFolderOutside(let path, let byLink):
             DocumentFolder.finding(ofPath: path, byLink: byLink)
         case .webFolderOfSent: "an app that is sent names no folder"

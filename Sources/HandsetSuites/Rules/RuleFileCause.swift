@@ -20,7 +20,7 @@ package enum RuleFileCause: Hashable, Sendable {
     case keyPathWithEmptyKey
     case keysEmpty
     case lookupURL(LookupURLTemplateError)
-    /// The path of a program leads outside the folder of the file, by its names or by a symbolic link.
+    /// The path of a program leads outside the folder and the repository of the file, by its names or by a symbolic link.
     case programOutside(path: String, byLink: Bool)
     /// The rule names a program, and the file, or the app file that names it, was found and not named.
     case programOfFoundFile
@@ -76,8 +76,7 @@ extension RuleFileCause: JSONDocumentCause {
         case .keysEmpty: "list the top-level keys that the rule searches"
         case .lookupURL(let error): error.advice
         case .programOutside:
-            "name a program in PATH, run handset where this path leads into that folder, or give "
-                + "--allow-outside"
+            "name a program in PATH, put the program into one of the two, or give --allow-outside"
         case .programOfFoundFile:
             "read the file, and name it with --app FILE or HANDSET_APP if you trust it"
         }

@@ -80,14 +80,13 @@ extension RuleReader {
             guard folder.allowsPrograms else {
                 throw value.problem(RuleFileCause.programOfFoundFile)
             }
-            // The path of a program begins at the current folder, as it will when it runs.
-            if program.utf8.contains(UInt8(ascii: "/")),
-                let departure = folder.departure(of: program)
-            {
+            guard program.utf8.contains(UInt8(ascii: "/")) else { return name }
+            let path = folder.path(ofProgram: program)
+            if let departure = folder.departure(of: path) {
                 throw value.problem(
                     RuleFileCause.programOutside(path: program, byLink: departure == .link))
             }
-            return name
+            return HandlerName.program(path).description
         case nil: throw value.unknownName(name, among: names + ["lookup", "exec:PROGRAM"])
         }
     }

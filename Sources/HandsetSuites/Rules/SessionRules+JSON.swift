@@ -5,7 +5,7 @@ extension SessionRules {
     ///
     /// Reading the file gives the same rules, unless they break a rule of the format: an empty list of
     /// rules, an empty or repeated name, an empty list of keys, keys with a key path, or a program
-    /// outside the folder of the file.
+    /// outside the folder and the repository of the file. Paths to programs begin at the current folder here.
     ///
     /// ```swift
     /// print(String(decoding: SessionRules.app.json, as: UTF8.self))

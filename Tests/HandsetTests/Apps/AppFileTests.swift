@@ -89,7 +89,7 @@ import Testing
             ),
             (
                 #"{"rules": "../rules.json"}"#,
-                #"app.json:1:11: error: "../rules.json" leads outside the folder of this file; put the file into that folder, or give --allow-outside"#
+                #"app.json:1:11: error: "../rules.json" leads outside the folder and the repository of this file; put the file into one of the two, or give --allow-outside"#
             ),
         ])
     func errors(json: String, expected: String) throws {

@@ -84,8 +84,10 @@ import Testing
         #expect(opened == [])
         #expect(error.problems.count == 1)
         let problem = error.problems[0]
-        #expect(problem.finding == "\"\(path)\" leads outside the folder of this file\(way)")
-        #expect(problem.advice == "put the file into that folder, or give --allow-outside")
+        #expect(
+            problem.finding
+                == "\"\(path)\" leads outside the folder and the repository of this file\(way)")
+        #expect(problem.advice == "put the file into one of the two, or give --allow-outside")
         #expect(problem.place.source == file && problem.place.column > 1)
         #expect(problem.excerpt?.text.contains("payload") == true)
         for read in [
@@ -120,6 +122,7 @@ import Testing
             try SessionSuite(contentsOf: suite("loop.json"))
         }
         #expect(error.problems.count == 1)
+        #expect(error.problems.first?.finding.hasSuffix(" by a symbolic link") == true)
     }
 
     @Test("A suite without a folder in its path is in the current folder")
@@ -130,7 +133,7 @@ import Testing
         }
         #expect(
             error.problems.map(\.finding) == [
-                #""x/../../y" leads outside the folder of this file"#
+                #""x/../../y" leads outside the folder and the repository of this file"#
             ])
     }
 
@@ -153,11 +156,12 @@ import Testing
                 [],
                 [
                     folder.path("suites/rules/r.json")
-                        + ": \"\(folder.path("suites/program"))\" leads outside the folder of this file"
+                        + ": \"\(folder.path("suites/program"))\" leads outside the folder and the "
+                        + "repository of this file"
                 ],
                 [
                     folder.path("suites/suite.json")
-                        + ": \"../r.json\" leads outside the folder of this file"
+                        + ": \"../r.json\" leads outside the folder and the repository of this file"
                 ],
                 [],
             ])
