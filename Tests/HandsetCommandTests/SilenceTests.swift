@@ -70,7 +70,9 @@ import Testing
             "handset receive --require-session \(payload) '{}' '{\"aps\":{\"session\":\"1\"}}'")
         let lines = required.errors.split(separator: "\n")
         #expect(lines.count == 3 && required.status == 1)
-        #expect(lines[0].hasPrefix("argument:1: error: no session; rule app: nothing in the printed text"))
+        #expect(
+            lines[0].hasPrefix(
+                "argument:1: error: no session; rule app: nothing in the printed text"))
         #expect(lines[2] == "handset: 2 payloads opened no session")
         for option in ["-q", "--quiet"] {
             let quiet = try bash("handset receive \(option) \(payload)")

@@ -56,7 +56,8 @@ import Testing
                 == (rules.hasPrefix("\"") ? [folder.path("rules/badge.json")] : []))
     }
 
-    @Test("The rules of a case replace those of the suite, and its device is merged with the suite's")
+    @Test(
+        "The rules of a case replace those of the suite, and its device is merged with the suite's")
     func caseBeforeSuite() throws {
         let suite = try suite(
             """
