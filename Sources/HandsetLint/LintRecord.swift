@@ -7,7 +7,7 @@ package import Handset
 /// - `source`, `number`, `line` and `bytes`: the source of the payload and its size.
 /// - `findings`: the findings. Each has its `rule`, `severity` (`error`, `warning` or `note`) and
 ///   `finding`, the `keyPath` to the part of the payload, which is empty for the payload as a whole, its
-///   `line` and `column` in the source, the `advice`, and Apple's `page`.
+///   `line` and `column` in the source, the `advice`, and the `page` of the documentation.
 /// - `moreFindings`: the number of further findings, beyond the largest number that a record shows;
 ///   missing if there are none.
 /// - `known`: the number of findings that a baseline holds; missing if there are none.

@@ -1,7 +1,8 @@
 extension LintRule: CaseIterable {
     /// All rules, in the order of their findings.
     public static let allCases =
-        ofPayload + ofAPS + ofAlert + ofSound + ofPresentation + ofBackground + ofLiveActivities
+        ofMessage + ofPayload + ofAPS + ofAlert + ofSound + ofPresentation + ofBackground
+        + ofLiveActivities
         + ofWidgets + ofOtherTypes + ofRequest + ofVersions
 
     /// Creates the rule with an identifier; `nil` for an unknown one.

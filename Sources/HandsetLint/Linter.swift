@@ -42,6 +42,7 @@ public struct Linter: Sendable {
     /// - Parameters:
     ///   - payload: The payload.
     ///   - request: The headers of its own request; those of the linter take their place.
+    ///     Those of a message to a push service, which held the payload, count where both are missing.
     /// - Returns: The findings.
     public func result(
         of payload: Payload, in request: LintHeaders = LintHeaders()
@@ -49,12 +50,18 @@ public struct Linter: Sendable {
         result(of: payload, in: request, isKnown: nil)
     }
 
+    /// Returns the headers that count: of the linter, else of the request, else of the message.
+    package func headers(of payload: Payload, in request: LintHeaders) -> LintHeaders {
+        let stated = payload.origin.message.map { LintHeaders($0.headers) } ?? LintHeaders()
+        return stated.overridden(by: request).overridden(by: headers)
+    }
+
     /// Returns the findings in a payload that were not known before.
     package func result(
         of payload: Payload, in request: LintHeaders, isKnown: ((LintRule, [String]) -> Bool)?
     ) -> LintResult {
         let subject = LintSubject(
-            payload, headers: request.overridden(by: headers), versions: versions)
+            payload, headers: headers(of: payload, in: request), versions: versions)
         let rules = LintRule.allCases
         var collector = LintCollector(
             for: rules, maximumCount: maximumCount, isKnown: isKnown)

@@ -59,7 +59,9 @@ import Testing
         try folder.write(payload, to: "payloads/push.json")
         for name in ["device.log", "logs/device.log"] { try folder.write(payload, to: name) }
         let suite = #"{"cases":[{"name":"a","payload":{"aps":{"session":"42"}},"session":"42"}]}"#
-        for name in ["suites/a.json", "a.json"] { try folder.write(suite, to: name) }
+        try folder.write(suite, to: "suites/a.json")
+        // The examples of diff name two payloads.
+        try folder.write(subcommand == "diff" ? payload : suite, to: "a.json")
         let whole = try CommandResult.handset(subcommand, "--help").output
         for line in Self.examples(in: whole) where !["listen", "phone"].contains(subcommand) {
             let result = try CommandResult.bash(

@@ -30,7 +30,8 @@ import Testing
             """
             # What lint finds
 
-            What `handset lint` looks for in payloads, and the page of Apple's documentation on which each finding is based.
+            What `handset lint` looks for in payloads and in messages to push services, and the page of documentation on which
+            each finding is based.
 
             ## Overview
 
@@ -55,7 +56,7 @@ import Testing
 
         \(wrapped(prose("\(rule.meaning) \(rule.advice)")))
 
-        Apple: [\(rule.page.title)](\(rule.page.url))
+        \(rule.page.publisher): [\(rule.page.title)](\(rule.page.url))
 
         \(example)
         Not so:

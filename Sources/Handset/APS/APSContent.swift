@@ -16,18 +16,17 @@ package struct APSContent: Hashable, Sendable {
     private let sentAPS: PayloadValue?
     private let pushType: PushType?
 
-    /// The type of the push is stated by the sender; if it is `nil`, the payload alone shows it.
+    /// The type of the push is stated by the sender; if it is `nil`, the message that held the payload shows
+    /// it, or else the payload alone.
     package init(_ payload: Payload, pushType: PushType? = nil) {
-        aps = payload["aps"]
-        sentAPS = aps
-        self.pushType = pushType
+        self.init(payload, changedFrom: payload, pushType: pushType)
     }
 
     /// The payload that was sent decides who gets the notification, and whether it has new content.
     init(_ payload: Payload, changedFrom sent: Payload, pushType: PushType?) {
         aps = payload["aps"]
         sentAPS = sent["aps"]
-        self.pushType = pushType
+        self.pushType = pushType ?? sent.origin.message?.headers.type
     }
 
     init(_ payload: Payload?) {

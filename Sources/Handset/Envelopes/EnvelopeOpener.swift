@@ -9,14 +9,36 @@ package final class EnvelopeOpener: PayloadOpener {
     /// The places of these keys, in UTF-8.
     private let keptPlaces: [[UInt8]: Int]
     private let takesSeveral: Bool
+    let settings: EnvelopeSettings
+    /// The number of arrays and strings around the values.
+    private let nesting: Int
     /// Receives the form of each value that is not a payload, and that nobody has named.
     private let recognized: (EnvelopeForm) -> Void
+    let remarked: (EnvelopeRemark) -> Void
 
-    /// `path` may lead to a string of JSON.
-    package init(
+    /// `remarked` receives what else is to be told about a value.
+    ///
+    /// `path` may lead to a string of JSON, and through others.
+    package convenience init(
         form: EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
-        takesSeveral: Bool = true, recognized: @escaping (EnvelopeForm) -> Void = { _ in }
+        takesSeveral: Bool = true, settings: EnvelopeSettings = EnvelopeSettings(),
+        recognized: @escaping (EnvelopeForm) -> Void = { _ in },
+        remarked: @escaping (EnvelopeRemark) -> Void = { _ in }
     ) {
+        self.init(
+            form: form, path: path, keeping: keptKeys, takesSeveral: takesSeveral,
+            settings: settings, nesting: 0, recognized: recognized, remarked: remarked)
+    }
+
+    private init(
+        form: EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
+        takesSeveral: Bool = true, settings: EnvelopeSettings, nesting: Int,
+        recognized: @escaping (EnvelopeForm) -> Void,
+        remarked: @escaping (EnvelopeRemark) -> Void
+    ) {
+        self.settings = settings
+        self.nesting = nesting
+        self.remarked = remarked
         self.takesSeveral = takesSeveral
         self.form = form
         self.path = path
@@ -52,24 +74,47 @@ package final class EnvelopeOpener: PayloadOpener {
     private func openPart(of text: [UInt8]) -> PayloadOpening {
         do throws(EnvelopeFault) {
             let part = try Self.part(of: JSONSlice(joined: text), at: path)
-            switch openTree(of: part) {
-            case .payload: return .opened([part])
-            case .addressedPayload:
-                var draft = PayloadDraft(JSONSlice(part))
-                draft.remove(PayloadTree.simulatorTargetBundleKey.description)
-                return .opened([draft.json])
-            case .closed(let open): return open(JSONToken.joined(part, part.indices))
-            case let opening: return opening
-            }
+            return Self.within(path, open(part))
         } catch {
             return .refused(error)
         }
     }
 
-    /// A part that is not an object is refused when it is read as a payload.
+    /// Opens a text as it would be opened if it were the whole value.
+    ///
+    /// One that is not an object is refused when it is read as a payload.
+    private func open(_ part: [UInt8]) -> PayloadOpening {
+        switch openTree(of: part) {
+        case .payload: return .opened([.payload(part)])
+        case .addressedPayload:
+            var draft = PayloadDraft(JSONSlice(part))
+            draft.remove(PayloadTree.simulatorTargetBundleKey.description)
+            return .opened([.payload(draft.json)])
+        case .closed(let open): return open(JSONToken.joined(part, part.indices))
+        case let opening: return opening
+        }
+    }
+
     private func openTree(of part: [UInt8]) -> PayloadOpening {
         let tree = part.withUnsafeBufferPointer { JanssonParser.tree(ofWhole: $0) }
         return tree.map { openWhole($0.root) } ?? .payload
+    }
+
+    /// Returns the opening of a part, with the keys that lead to it before those of its refusals.
+    private static func within(_ path: [String], _ opening: PayloadOpening) -> PayloadOpening {
+        switch opening {
+        case .refused(let error, let keys): .refused(error, at: path + keys)
+        case .opened(let texts):
+            .opened(
+                texts.map { text in
+                    switch text {
+                    case .payload(let json, let message):
+                        .payload(json, message?.within(path))
+                    case .refused(let error, let keys): .refused(error, at: path + keys)
+                    }
+                })
+        default: opening
+        }
     }
 
     private func openWhole(_ root: PayloadNode) -> PayloadOpening {
@@ -83,12 +128,18 @@ package final class EnvelopeOpener: PayloadOpener {
     }
 
     private func openAll(_ root: PayloadNode) -> PayloadOpening {
-        if let form { return Self.open(root, as: form) }
-        return switch EnvelopeShape(of: root) {
-        case .sure(.payload): .payload
-        case .sure(let form): openRecognized(root, as: form)
-        case .unsure(let form): .refused(EnvelopeFault.unclear(form))
-        case .holdsPayload(let key): .refused(EnvelopeFault.holdsPayload(key: key))
+        if let form { return open(root, as: form) }
+        switch EnvelopeShape(of: root) {
+        case .sure(.payload):
+            if root.isWebPush { remarked(.webPush) }
+            if root.isDeviceManagement { remarked(.deviceManagement) }
+            return .payload
+        case .sure(let form): return openRecognized(root, as: form)
+        case .unsure(let form): return .refused(EnvelopeFault.unclear(form))
+        case .holdsPayload(let steps):
+            return .refused(
+                EnvelopeFault.holdsPayload(
+                    path: steps.joined(separator: "."), isNear: steps.count == 1), at: steps)
         }
     }
 
@@ -99,70 +150,67 @@ package final class EnvelopeOpener: PayloadOpener {
         case .string where !Self.looksLikeObject(root.utf8): return .payload
         default: break
         }
-        recognized(form)
-        return Self.open(root, as: form)
+        return told(form, opening(of: root, recognizedAs: form))
+    }
+
+    private func opening(of root: PayloadNode, recognizedAs form: EnvelopeForm) -> PayloadOpening {
+        switch form {
+        case .array where nesting == 0 && !Self.holdsOnlyPayloads(root):
+            return .closed(open: openEach)
+        case .string where nesting == 0:
+            let inner = inner
+            return .closed { text in
+                inner.open(Array((JSONSlice(joined: text).string ?? "").utf8))
+            }
+        default: return open(root, as: form)
+        }
+    }
+
+    /// Tells the form of a value that was opened; that of a refused one stands in the refusal.
+    private func told(_ form: EnvelopeForm, _ opening: PayloadOpening) -> PayloadOpening {
+        switch opening {
+        case .closed(let open):
+            return .closed { [self] text in told(form, open(text)) }
+        case .refused: break
+        case .payload, .addressedPayload, .opened: recognized(form)
+        }
+        return opening
     }
 
     private static func looksLikeObject(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.first { !JSONToken.isWhiteSpace($0) } == UInt8(ascii: "{")
     }
 
-    private static func open(_ root: PayloadNode, as form: EnvelopeForm) -> PayloadOpening {
-        switch form {
-        case .payload: .payload
-        case .simctl: .addressedPayload
-        case .string where root.isString: .opened([Array(root.utf8)])
-        default: .closed { open($0, as: form) }
+    private static func holdsOnlyPayloads(_ array: PayloadNode) -> Bool {
+        (0..<array.count).allSatisfy { array.element(at: $0)?.isPlainPayload == true }
+    }
+
+    /// Opens each element of an array by its own shape.
+    private func openEach(in text: [UInt8]) -> PayloadOpening {
+        let inner = inner
+        var texts: [OpenedText] = []
+        for (index, element) in JSONSlice(joined: text).elements.enumerated() {
+            switch Self.within(["\(index)"], inner.open(element.json)) {
+            case .opened(let found): texts += found
+            case .refused(let error, let keys): texts.append(.refused(error, at: keys))
+            case .payload, .addressedPayload, .closed: texts.append(.payload(element.json))
+            }
         }
+        return .opened(texts)
     }
 
-    private static func open(_ text: [UInt8], as form: EnvelopeForm) -> PayloadOpening {
-        do throws(EnvelopeFault) {
-            return .opened(try payloads(in: JSONSlice(joined: text), form))
-        } catch {
-            return .refused(error)
-        }
-    }
-
-    static func payloads(
-        in value: JSONSlice, _ form: EnvelopeForm
-    ) throws(EnvelopeFault) -> [[UInt8]] {
-        switch form {
-        case .payload, .simctl: [value.json]
-        case .fcm: [try FCMMessage.payload(of: value)]
-        case .legacyFCM: [try LegacyFCMMessage.payload(of: value)]
-        case .sns: [try SNSMessage.payload(of: value)]
-        case .azure: try AzureInstallation.payloads(of: value)
-        case .oneSignal: [try OneSignalNotification.payload(of: value)]
-        case .expo: try ExpoMessage.payloads(of: value)
-        case .braze: [try BrazeMessage.payload(of: value)]
-        case .airship: [try AirshipPush.payload(of: value)]
-        case .cloudEvents: [try CloudEvent.payload(of: value)]
-        case .array: try elements(of: value).map(\.json)
-        case .string: [try string(of: value)]
-        }
-    }
-
-    private static func elements(of value: JSONSlice) throws(EnvelopeFault) -> [JSONSlice] {
-        guard value.isArray else { throw .object(.array) }
-        let elements = value.elements
-        guard !elements.isEmpty else { throw .lacks(.array, "an element") }
-        return elements
-    }
-
-    private static func string(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
-        guard let text = value.string else { throw .object(.string) }
-        return Array(text.utf8)
+    /// The opener of what a value of no other form holds, which is not opened further.
+    private var inner: EnvelopeOpener {
+        EnvelopeOpener(
+            settings: settings, nesting: nesting + 1, recognized: recognized, remarked: remarked)
     }
 
     /// Returns the text of the object at a path, or of what a string of JSON there holds.
     private static func part(
         of value: JSONSlice, at path: [String]
     ) throws(EnvelopeFault) -> [UInt8] {
-        var part = value
-        for key in path {
-            guard let next = part[key] else { throw .nothing(at: path.joined(separator: ".")) }
-            part = next
+        guard let part = PayloadPath.part(of: value, at: path) else {
+            throw .nothing(at: path.joined(separator: "."))
         }
         if let text = part.string { return Array(text.utf8) }
         guard part.isObject else {

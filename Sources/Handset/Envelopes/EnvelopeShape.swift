@@ -3,8 +3,8 @@ enum EnvelopeShape: Equatable {
     case sure(EnvelopeForm)
     /// The value may have this form, or be a payload of the app.
     case unsure(EnvelopeForm)
-    /// The value is an object without `aps`, whose value for this key has it.
-    case holdsPayload(key: String)
+    /// The value is an object without `aps`, which stands further inside, where these steps lead.
+    case holdsPayload([String])
 
     /// An object with `aps` is a payload, and so is one without, unless it has the keys that a form needs:
     /// an app may look for its session anywhere.
@@ -25,8 +25,8 @@ enum EnvelopeShape: Equatable {
             self = .sure(form)
         } else if let form = Self.unsureForm(of: root) {
             self = .unsure(form)
-        } else if let key = Self.keyOfPayload(in: root) {
-            self = .holdsPayload(key: key)
+        } else if let path = HiddenPayload.path(in: root) {
+            self = .holdsPayload(path)
         } else {
             self = .sure(.payload)
         }
@@ -38,12 +38,17 @@ enum EnvelopeShape: Equatable {
     }
 
     private static func sureForm(of root: PayloadNode) -> EnvelopeForm? {
+        if root.value(forKey: LaunchOptions.key)?.has("aps") == true { return .launchOptions }
         if let message = root.value(forKey: "message"),
             message.has(anyOf: ["token", "topic", "condition", "apns"]),
             message.has(anyOf: ["apns", "notification", "data"])
         {
-            return .fcm
+            return isForAdmin(message) ? .firebaseAdmin : .fcm
         }
+        if root.value(forKey: "apns")?.value(forKey: "payload")?.has("aps") == true {
+            return .firebaseAdmin
+        }
+        if isAbly(root) { return .ably }
         if isSNS(root) { return .sns }
         if root.has("specversion"), root.has("type"), root.has(anyOf: ["data", "data_base64"]) {
             return .cloudEvents
@@ -91,21 +96,37 @@ enum EnvelopeShape: Equatable {
         if SNSMessage.keys.contains(where: { root.value(forKey: $0)?.isContainerOrText == true }) {
             return true
         }
-        return root.has("Message")
-            && root.has(anyOf: ["MessageStructure", "TargetArn", "TopicArn"])
+        guard let message = root.value(forKey: "Message") else { return false }
+        return root.has(anyOf: ["MessageStructure", "TargetArn", "TopicArn"])
+            || message.has(anyOf: SNSMessage.keys)
+    }
+
+    /// True for a message with the names that only the libraries of firebase-admin know in `aps`.
+    private static func isForAdmin(_ message: PayloadNode) -> Bool {
+        guard
+            let aps = message.value(forKey: "apns")?.value(forKey: "payload")?.value(forKey: "aps")
+        else { return false }
+        return aps.has(anyOf: FirebaseAdminMessage.apsKeys.keys.sorted())
+    }
+
+    /// True for what Ably takes: its `apns` is the payload itself, where that of FCM has headers and a payload.
+    private static func isAbly(_ root: PayloadNode) -> Bool {
+        let push = root.value(forKey: "extras")?.value(forKey: "push") ?? root
+        guard !push.has(anyOf: ["message", "token", "topic", "condition", "interests", "users"])
+        else {
+            return false
+        }
+        let parts = ["notification", "data", "apns"]
+        if push.has("recipient") || root.has("extras") { return push.has(anyOf: parts) }
+        guard let apns = push.value(forKey: "apns"), apns.has("aps") || apns.has("apns-headers")
+        else { return false }
+        return push.has(anyOf: ["notification", "data", "fcm"])
     }
 
     private static func isOfExpo(_ receiver: PayloadNode) -> Bool {
         let token = receiver.isString ? receiver : receiver.element(at: 0) ?? receiver
         let text = String(decoding: token.utf8, as: UTF8.self)
         return ExpoMessage.tokenBeginnings.contains { text.hasPrefix($0) }
-    }
-
-    private static func keyOfPayload(in root: PayloadNode) -> String? {
-        for (key, value) in root.members where value.has("aps") {
-            return String(decoding: key, as: UTF8.self)
-        }
-        return nil
     }
 }
 

@@ -17,6 +17,15 @@ struct JSONSlice {
         range = text.indices
     }
 
+    /// Creates the value of a text that may be JSON; `nil` if it is not an object or an array.
+    init?(parsing text: String) {
+        let bytes = Array(text.utf8)
+        guard bytes.withUnsafeBufferPointer({ JanssonParser.tree(ofContainer: $0) }) != nil else {
+            return nil
+        }
+        self.init(bytes)
+    }
+
     private init(_ text: [UInt8], _ range: Range<Int>) {
         self.text = text
         self.range = range
@@ -36,6 +45,27 @@ struct JSONSlice {
         case UInt8(ascii: "t")?: true
         case let byte?: (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte)
         case nil: false
+        }
+    }
+
+    var isNull: Bool { first == UInt8(ascii: "n") }
+
+    /// True if the value is neither an object nor an array.
+    var isScalar: Bool { !isObject && !isArray }
+
+    /// The text of a string, and the JSON of every other value.
+    var asText: String { string ?? String(decoding: json, as: UTF8.self) }
+
+    /// The kind of the value in a sentence, with its article.
+    var kindName: String {
+        switch first {
+        case UInt8(ascii: "{"): "an object"
+        case UInt8(ascii: "["): "an array"
+        case UInt8(ascii: "\""): "a text"
+        case UInt8(ascii: "t"): "true"
+        case UInt8(ascii: "f"): "false"
+        case UInt8(ascii: "n"): "null"
+        default: "a number"
         }
     }
 

@@ -24,6 +24,8 @@ struct PayloadDraft {
 
     func has(_ key: String) -> Bool { places[Array(key.utf8)] != nil }
 
+    subscript(key: String) -> [UInt8]? { places[Array(key.utf8)].map { members[$0].json } }
+
     /// Sets the value of a key; does nothing if there is no value.
     mutating func set(_ key: String, _ value: JSONSlice?) {
         if let value { set(key, json: value.json) }

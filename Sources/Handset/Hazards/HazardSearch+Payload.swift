@@ -111,8 +111,8 @@ extension HazardSearch {
 
     private func hazardsOfAps() -> [Hazard] {
         guard let aps = payload["aps"] else {
-            // Payloads of mobile device management have no aps.
-            guard payload["mdm"] == nil else { return [] }
+            // Payloads of mobile device management have no aps, and neither have declarative web pushes.
+            guard payload["mdm"] == nil, !payload.tree.root.isWebPush else { return [] }
             return [Hazard(.apsMissing, "the payload has no aps", HazardEvidence(.payload))]
         }
         guard aps.kind == .dictionary else {

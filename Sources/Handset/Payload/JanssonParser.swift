@@ -166,6 +166,16 @@ package struct JanssonParser {
         return tree(of: UnsafeRawBufferPointer(json), JSON_REJECT_DUPLICATES)
     }
 
+    /// Returns the tree of JSON text that is an object or an array, with white space around it; `nil` if it
+    /// is something else, or jansson refuses it.
+    static func tree(ofContainer json: UnsafeBufferPointer<UInt8>) -> PayloadTree? {
+        guard let first = json.firstIndex(where: { !JSONToken.isWhiteSpace($0) }),
+            json[first] == UInt8(ascii: "{") || json[first] == UInt8(ascii: "["),
+            json.firstOffset(of: 0, from: 0) == nil
+        else { return nil }
+        return tree(of: UnsafeRawBufferPointer(json), JSON_DECODE_INT_AS_REAL)
+    }
+
     /// Returns the text of a string token with its escapes resolved; `nil` if it is not a string.
     package static func string(ofToken token: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         let bytes = UnsafeRawBufferPointer(token.base)[token.indices]

@@ -1,9 +1,11 @@
 /// A value that holds payloads, while they are handed over.
 struct OpenedValue {
-    /// The JSON of the payloads that are not handed over yet.
-    var rest: ArraySlice<[UInt8]> = []
+    /// The payloads that are not handed over yet.
+    var rest: ArraySlice<OpenedText> = []
     /// The JSON of the last payload; `nil` if it is the value itself.
     var text: [UInt8]?
+    /// The message that holds the last payload; `nil` if there is nothing to say about it.
+    var message: ServiceMessage?
     /// An object with the members to keep of the value; `nil` if none were asked for.
     var kept: [UInt8]?
     /// True if payloads before the last one were found in the value.

@@ -25,6 +25,12 @@ extension PayloadNode {
         return hasAPS
     }
 
+    /// True for a declarative web push, whose member of this name is the number of the standard.
+    package var isWebPush: Bool { value(forKey: "web_push")?.integer == 8030 }
+
+    /// True for the push that wakes a device's management: it has its magic, and nothing for an app.
+    package var isDeviceManagement: Bool { value(forKey: "mdm")?.isString == true }
+
     /// True if `aps` has a `content-state`; then ``APSContent/isLiveActivity`` decides.
     var mayBeForLiveActivity: Bool {
         var member = json_object_iter(pointer)

@@ -23,11 +23,12 @@ enum PayloadOpening {
     case payload
     /// The value is a payload with the address of a simulator's file, which is removed.
     case addressedPayload
-    /// The value holds payloads: the JSON of each.
-    case opened([[UInt8]])
+    /// The value holds payloads.
+    case opened([OpenedText])
     /// The value has to be opened by its text, without white space between its tokens.
     ///
     /// Its tree is let go before: the trees of a large value and of its payload together need too much memory.
     case closed(open: (_ text: [UInt8]) -> PayloadOpening)
-    case refused(any PayloadUseError)
+    /// The keys lead to the part of the value that is refused.
+    case refused(any PayloadUseError, at: [String] = [])
 }

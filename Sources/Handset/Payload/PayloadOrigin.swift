@@ -11,6 +11,9 @@ public struct PayloadOrigin: Hashable, Sendable, CustomStringConvertible {
     /// The members that were kept of the value in which the payload came, as an object of JSON; `nil` if
     /// none were asked for.
     package var kept: [UInt8]?
+    /// The message of a push service that held the payload; `nil` without one, and for one that says nothing
+    /// besides.
+    package var message: ServiceMessage?
 
     /// Creates an origin.
     public init(source: String, number: Int, line: Int, byteCount: Int) {

@@ -20,7 +20,7 @@ extension PayloadReader {
     ) rethrows -> Event? {
         while let finding = read() {
             guard case .payload(let tree, let end, wasLenient: false, let isPart) = finding,
-                !window.isAtEnd, !isPart || !found.isAddressed
+                !window.isAtEnd, !isPart || !found.isAddressed && found.message == nil
             else { return event(finding) }
             let isWritten =
                 if isPart, let text = found.text {
@@ -41,12 +41,17 @@ extension PayloadReader {
             source: source, number: payloadCount, line: window.line,
             byteCount: found.text?.count ?? end - window.start)
         origin.kept = found.kept
+        origin.message = found.message
         return origin
     }
 
     private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
-        Payload(
-            origin: origin(upTo: end),
+        var origin = origin(upTo: end)
+        origin.message = origin.message?.placed {
+            place(at: offset(of: $0, upTo: end), inValueUpTo: end)
+        }
+        return Payload(
+            origin: origin,
             warnings: wasLenient ? warnings(in: window.start..<end) : [],
             simulatorTargetBundle: removesSimulatorTargetBundle || found.isAddressed
                 ? tree.removeSimulatorTargetBundle() : nil,

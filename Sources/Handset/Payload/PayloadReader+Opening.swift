@@ -26,7 +26,8 @@ extension PayloadReader {
         case .payload, .addressedPayload:
             return .finding(refuse(refusal(ofValueBeginningWith: first)))
         case .opened, .closed: return .opening(opening, end: end)
-        case .refused(let error): return .finding(refuse(error, upTo: end))
+        case .refused(let error, let keys):
+            return .finding(refuse(error, at: keys, upTo: end))
         }
     }
 
@@ -35,8 +36,8 @@ extension PayloadReader {
         if let opener { found.kept = members(toKeepBy: opener, upTo: end) }
         switch opened(opening, upTo: end) {
         case .opened(let texts): found.rest = texts[...]
-        case .payload, .addressedPayload, .closed: found.rest = [text(upTo: end)]
-        case .refused(let error): return refuse(error, upTo: end)
+        case .payload, .addressedPayload, .closed: found.rest = [.payload(text(upTo: end))]
+        case .refused(let error, let keys): return refuse(error, at: keys, upTo: end)
         }
         guard let text = found.rest.popFirst() else {
             return refuse(OpenedTextFailure(cause: .empty), upTo: end)
@@ -67,7 +68,16 @@ extension PayloadReader {
         return try read(opened: text, end: end)
     }
 
-    func read(opened text: [UInt8], end: Int) throws -> Finding {
+    func read(opened value: OpenedText, end: Int) throws -> Finding {
+        switch value {
+        case .payload(let text, let message):
+            found.message = message
+            return try read(opened: text, end: end)
+        case .refused(let error, let keys): return refuse(error, at: keys, upTo: end)
+        }
+    }
+
+    private func read(opened text: [UInt8], end: Int) throws -> Finding {
         let inner = PayloadReader(
             source: source, whole: text, maximumByteCount: maximumByteCount,
             maximumDepth: maximumDepth, refused: { _ in })
@@ -82,11 +92,21 @@ extension PayloadReader {
         }
     }
 
-    private func refuse(_ error: any PayloadUseError, upTo end: Int) -> Finding {
+    private func refuse(
+        _ error: any PayloadUseError, at keys: [String] = [], upTo end: Int
+    ) -> Finding {
         refuse(
             upTo: end,
             refusal(
-                .unusable(PayloadRefusal.UseFailure(error)), at: window.start, inValueUpTo: end),
+                .unusable(PayloadRefusal.UseFailure(error)), at: offset(of: keys, upTo: end),
+                inValueUpTo: end),
             isPart: true)
+    }
+
+    /// Returns the offset of the part of the value, which ends at an offset, to which keys lead.
+    func offset(of keys: [String], upTo end: Int) -> Int {
+        guard !keys.isEmpty else { return window.start }
+        return window.start
+            + window.withBytes(in: window.start..<end) { JSONPlace.index(of: keys, in: $0) }
     }
 }

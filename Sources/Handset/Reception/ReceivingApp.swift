@@ -76,7 +76,7 @@ public struct ReceivingApp: Sendable {
         _ payload: Payload, pushType: PushType?, by delegate: PhoneGapApp
     ) async throws(SessionSearchError) -> Reception {
         let sent = made(payload)
-        let pushType = pushType ?? self.pushType
+        let pushType = pushType ?? self.pushType ?? sent.origin.message?.headers.type
         let outcome = await runServiceExtension(for: sent, pushType: pushType)
         let received = outcome?.payload(changedFrom: sent) ?? sent
         let plan = plan(for: received, changedFrom: sent, pushType: pushType)

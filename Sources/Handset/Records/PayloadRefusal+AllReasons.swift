@@ -3,6 +3,6 @@ extension PayloadRefusal.Reason: CaseIterable {
     public static let allCases: [Self] = [
         notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
         nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
-        matchTimeIsOver, matchNeedsMemory, outOfMemory, envelope, other,
+        matchTimeIsOver, matchNeedsMemory, outOfMemory, envelope, serviceRefuses, other,
     ]
 }

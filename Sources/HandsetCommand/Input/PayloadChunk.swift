@@ -50,7 +50,7 @@ struct PayloadChunk: Sendable {
 
     func answer(
         source: String, hidesBytes: Bool, framing: PayloadFraming, options: SourceOptions,
-        limits: Limits, workers: PayloadWorkers
+        envelopes: EnvelopeSettings, limits: Limits, workers: PayloadWorkers
     ) async throws -> Answer {
         let recording = StreamRecording()
         let streams = StandardStreams(recording, workers.style)
@@ -61,7 +61,7 @@ struct PayloadChunk: Sendable {
         let notes = EnvelopeNotes()
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: limits[.bytes],
-            maximumDepth: limits[.depth], opener: notes.opener(options), from: start,
+            maximumDepth: limits[.depth], opener: notes.opener(options, envelopes), from: start,
             isArriving: { true },
             refused: { recording.add(.refused(Array($0))) },
             read: { buffer in

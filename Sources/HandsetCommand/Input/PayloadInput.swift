@@ -6,16 +6,18 @@ package struct PayloadInput {
     private let limits: Limits
     private let streams: StandardStreams
     private let showsProgress: Bool
+    private let envelopes: EnvelopeSettings
 
     /// Creates an input, without progress if programs write to the terminal themselves.
     init(
         _ options: SourceOptions, _ limits: Limits, streams: StandardStreams,
-        showsProgress: Bool = true
+        showsProgress: Bool = true, envelopes: EnvelopeSettings = EnvelopeSettings()
     ) {
         self.options = options
         self.limits = limits
         self.streams = streams
         self.showsProgress = showsProgress
+        self.envelopes = envelopes
     }
 
     /// Calls `body` with each payload in turn, but for those that `writer` or, in parallel, `workers`
@@ -118,8 +120,7 @@ package struct PayloadInput {
         }
         let reading = SourceReading(
             file, named: source.name, hidesBytes: source.isReachedByLink, options: options,
-            limits: limits,
-            streams: streams, refused: refused,
+            envelopes: envelopes, limits: limits, streams: streams, refused: refused,
             workers: workers, work: work, progress: progress)
         try await reading.run(&verdict)
         if let text = LogRecognition.note(on: source, rejecting: refused.takeSample()) {

@@ -26,8 +26,9 @@ package struct SourceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Take the payload from this place in each object: its keys, with dots between them. It may "
-                + "be a string of JSON. (default: the whole object)", valueName: "path"),
+            "Take the payload from this place in each object: its keys, and the numbers of elements of "
+                + "arrays from 0, with dots between them. It may be in strings of JSON. (default: the whole "
+                + "object)", valueName: "path"),
         transform: SourceOptions.keys(ofPath:))
     var payloadAt: [String] = []
 
@@ -48,12 +49,16 @@ package struct SourceOptions: ParsableArguments {
     /// Returns a reader of what payloads were sent in; `nil` if every object is a payload.
     ///
     /// `recognized` receives the form of each value that is not a payload, and that no option names.
-    func opener(recognized: @escaping (EnvelopeForm) -> Void) -> EnvelopeOpener? {
+    func opener(
+        _ settings: EnvelopeSettings, remarked: @escaping (EnvelopeRemark) -> Void,
+        recognized: @escaping (EnvelopeForm) -> Void
+    ) -> EnvelopeOpener? {
         if from.form == .payload, payloadAt.isEmpty, keep.isEmpty { return nil }
         return EnvelopeOpener(
             form: from.form, path: payloadAt, keeping: keep,
             // A line has one answer, unless an option names a form with several.
-            takesSeveral: !lines || from.form != nil, recognized: recognized)
+            takesSeveral: !lines || from.form != nil, settings: settings,
+            recognized: recognized, remarked: remarked)
     }
 
     /// Checks that the output has JSON records for what `--keep` keeps.

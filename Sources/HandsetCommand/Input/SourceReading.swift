@@ -14,6 +14,7 @@ final class SourceReading {
     /// True if messages show nothing of the source, which was reached by a symbolic link.
     private let hidesBytes: Bool
     private let options: SourceOptions
+    private let envelopes: EnvelopeSettings
     private let limits: Limits
     private let file: InputFile
     private let bytes: SourceBytes
@@ -33,13 +34,15 @@ final class SourceReading {
 
     init(
         _ file: InputFile, named source: String, hidesBytes: Bool, options: SourceOptions,
-        limits: Limits, streams: StandardStreams, refused: RefusedFile, workers: PayloadWorkers?,
+        envelopes: EnvelopeSettings, limits: Limits, streams: StandardStreams, refused: RefusedFile,
+        workers: PayloadWorkers?,
         work: PayloadWork, progress: ProgressLine?
     ) {
         self.file = file
         self.source = source
         self.hidesBytes = hidesBytes
         self.options = options
+        self.envelopes = envelopes
         self.limits = limits
         self.streams = streams
         self.refused = refused
@@ -79,7 +82,7 @@ final class SourceReading {
     ) async throws -> PayloadPosition {
         guard let workers else { return start }
         let (source, hidesBytes, framing) = (source, hidesBytes, framing)
-        let (options, limits) = (options, limits)
+        let (options, envelopes, limits) = (options, envelopes, limits)
         var position = start
         var next = start
         var running: [RunningChunk] = []
@@ -93,7 +96,7 @@ final class SourceReading {
                 let task = Task.detached {
                     try await chunk.answer(
                         source: source, hidesBytes: hidesBytes, framing: framing, options: options,
-                        limits: limits, workers: workers)
+                        envelopes: envelopes, limits: limits, workers: workers)
                 }
                 running.append((chunk, task))
             }
@@ -159,7 +162,7 @@ final class SourceReading {
         let notes = EnvelopeNotes()
         let reader = PayloadReader(
             source: source, framing: framing, maximumByteCount: limits[.bytes],
-            maximumDepth: limits[.depth], opener: notes.opener(options), from: start,
+            maximumDepth: limits[.depth], opener: notes.opener(options, envelopes), from: start,
             isArriving: { [bytes] in bytes.isArriving },
             // The bytes that have arrived when the output fails are not refused.
             refused: { [refused] bytes in

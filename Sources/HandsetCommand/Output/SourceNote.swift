@@ -1,10 +1,12 @@
-import Handset
+package import Handset
 
 /// A note on a source, of which there may be many in a run.
 package enum SourceNote: Hashable, Sendable {
     /// Its values are those of a push service, whose name this is with its article.
     case envelope(String)
     case noPayload
+    /// Something is to be told about its values.
+    case remark(EnvelopeRemark)
 
     /// Returns the note on one source.
     func text(of source: String) -> String {
@@ -13,6 +15,7 @@ package enum SourceNote: Hashable, Sendable {
             "handset: found \(name), and took the payload that it holds; "
                 + "--from payload takes such an object as it is"
         case .noPayload: "handset: \(SourceExcerpt.shown(source)): no payload found"
+        case .remark(let remark): "handset: \(remark.description)"
         }
     }
 
@@ -24,6 +27,7 @@ package enum SourceNote: Hashable, Sendable {
             "handset: found \(name) in \(count) files (\(names)), and took the payload that each holds; "
                 + "--from payload takes such objects as they are"
         case .noPayload: "handset: no payload found in \(count) files (\(names))"
+        case .remark(let remark): "handset: \(remark.description) (\(count) files: \(names))"
         }
     }
 }

@@ -106,15 +106,22 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
                 )
             }
         }
+        let input = PayloadInput(
+            sources, limits.values, streams: streams, envelopes: .ofLint)
         let hasPayload: Bool
         do {
-            hasPayload = try await PayloadInput(sources, limits.values, streams: streams)
+            hasPayload =
+                try await input
                 .forEachPayload(
                     &verdict, refused: hasRecords ? write : nil
                 ) { payload, reader, verdict in
                     let source = payload.origin.source
+                    let headers = captured.headers(of: source, streams)
+                    if linter.headers(of: payload, in: headers).isForWallet {
+                        try streams.note(.remark(.wallet), on: source)
+                    }
                     var result = linter.result(
-                        of: payload, in: captured.headers(of: source, streams),
+                        of: payload, in: headers,
                         isKnown: baselines.isKnown(in: source))
                     if !result.findings.isEmpty {
                         result.locate(

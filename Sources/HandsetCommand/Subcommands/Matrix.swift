@@ -118,9 +118,13 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         var checks = FateChecks(cells.failOn)
         var output = MatrixOutput(
             chosenFormat, cells.actions, only: cells.only, in: order, streams: streams)
+        let input = PayloadInput(
+            sources, limits.values, streams: streams,
+            envelopes: EnvelopeSettings(scenario.unconfirmed))
         let hasPayload: Bool
         do {
-            hasPayload = try await PayloadInput(sources, limits.values, streams: streams)
+            hasPayload =
+                try await input
                 .forEachPayload(
                     &verdict,
                     refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil

@@ -77,7 +77,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
                 }
             }
             let hasPayload = try await PayloadInput(
-                input, options.limits, streams: streams, showsProgress: !answers.rawHandlerOutput
+                input, options.limits, streams: streams, showsProgress: !answers.rawHandlerOutput,
+                envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
             ).forEachPayload(
                 &verdict, isSlow: answer.app.runsPrograms, workers: workers,
                 writer: QuickWay.answers(of: answer, router: router),

@@ -78,6 +78,17 @@ struct LintCollector {
         }
     }
 
+    /// Adds a fault of the message that held the payload, at its place there.
+    mutating func add(_ part: LintFinding.Part, of fault: MessageFault) {
+        add(part) { rule in
+            var found = LintFinding(rule, part, fault.finding, advice: fault.advice)
+            found.place = fault.place
+            found.excerpt = fault.excerpt
+            found.isOfMessage = true
+            return found
+        }
+    }
+
     private mutating func add(_ part: LintFinding.Part, _ make: (LintRule) -> LintFinding) {
         if let isKnown, isKnown(rule, part.keys) {
             result.knownCount += 1

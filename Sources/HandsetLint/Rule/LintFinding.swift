@@ -32,6 +32,9 @@ public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
     /// The number of the character in its line, from 1; `nil` if the text of the payload is not known.
     var characterColumn: Int?
 
+    /// True if the keys lead to a part of the message that held the payload, and not of the payload.
+    var isOfMessage = false
+
     let part: Part
 
     init(_ rule: LintRule, _ part: Part, _ finding: String, advice: String? = nil) {

@@ -31,6 +31,16 @@ public struct LintHeaders: Hashable, Sendable {
         self.isWholeRequest = isWholeRequest
     }
 
+    /// Creates the headers that a message to a push service states.
+    init(_ stated: MessageHeaders) {
+        self.init(
+            pushType: stated.pushType, priority: stated.priority, topic: stated.topic,
+            expiration: stated.expiration)
+    }
+
+    /// True if the topic is that of a pass of Wallet.
+    package var isForWallet: Bool { topic?.hasPrefix("pass.") == true }
+
     package func overridden(by others: LintHeaders) -> LintHeaders {
         LintHeaders(
             pushType: others.pushType ?? pushType, priority: others.priority ?? priority,

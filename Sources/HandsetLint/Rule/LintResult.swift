@@ -23,12 +23,23 @@ public struct LintResult: Sendable {
         needsExcerpts: Bool = true
     ) {
         guard !findings.isEmpty else { return }
+        // Findings about the message have their places in it.
+        var ofPayload = findings.filter { !$0.isOfMessage }
         // The excerpts show the payload.
-        LintPlaces(bytes, from: start, needsExcerpts: needsExcerpts).locate(&findings)
-        guard isWithinValue else { return }
+        LintPlaces(bytes, from: start, needsExcerpts: needsExcerpts).locate(&ofPayload)
+        if isWithinValue {
+            for index in ofPayload.indices {
+                ofPayload[index].place = start
+                ofPayload[index].characterColumn = nil
+            }
+        }
+        var rest = ofPayload[...]
         for index in findings.indices {
-            findings[index].place = start
-            findings[index].characterColumn = nil
+            if !findings[index].isOfMessage {
+                findings[index] = rest.removeFirst()
+            } else if !needsExcerpts {
+                findings[index].excerpt = nil
+            }
         }
     }
 }

@@ -19,7 +19,7 @@ public struct LintRule: Sendable {
     public var meaning: String { content.meaning }
     /// The remedy, in one or two sentences.
     public var advice: String { content.advice }
-    package var page: ApplePage { content.page }
+    package var page: ReferencePage { content.page }
     /// A payload in which it finds something once, and no other rule finds anything.
     package var example: LintExample { content.example }
     /// A payload in which no rule finds anything.
@@ -35,14 +35,14 @@ public struct LintRule: Sendable {
         let severity: LintSeverity
         let meaning: String
         let advice: String
-        let page: ApplePage
+        let page: ReferencePage
         let example: LintExample
         let counterExample: LintExample
         let check: Check
 
         init(
             _ identifier: String, _ severity: LintSeverity, _ meaning: String, advice: String,
-            page: ApplePage, example: LintExample, counterExample: LintExample,
+            page: ReferencePage, example: LintExample, counterExample: LintExample,
             check: @escaping Check
         ) {
             self.identifier = identifier
@@ -58,7 +58,7 @@ public struct LintRule: Sendable {
 
     init(
         _ identifier: String, _ severity: LintSeverity, _ meaning: String, advice: String,
-        page: ApplePage, example: LintExample, counterExample: LintExample,
+        page: ReferencePage, example: LintExample, counterExample: LintExample,
         check: @escaping Check
     ) {
         content = Content(
@@ -67,7 +67,7 @@ public struct LintRule: Sendable {
     }
 
     init(
-        _ kind: HazardKind, meaning: String? = nil, advice: String? = nil, page: ApplePage,
+        _ kind: HazardKind, meaning: String? = nil, advice: String? = nil, page: ReferencePage,
         example: LintExample, counterExample: LintExample, check: @escaping Check
     ) {
         self.init(

@@ -48,6 +48,9 @@ struct LintSubject {
     /// True if the payload only wakes the app.
     var isSilent: Bool { aps?["content-available"]?.double == 1 && !showsSomething }
 
+    /// True if the push is for a pass of Wallet, which then asks its server for the pass.
+    var isForWallet: Bool { headers.isForWallet }
+
     /// True if the push type is the given one, or not known.
     func mayBe(_ type: PushType) -> Bool { headers.pushType == nil || pushType == type }
 

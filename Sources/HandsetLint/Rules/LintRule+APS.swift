@@ -77,7 +77,7 @@ extension LintRule {
         counterExample: LintExample(#"{"aps":{"content-available":1},"order":7}"#)
     ) { subject, findings in
         guard subject.aps != nil, subject.mayBe(.alert), !subject.isForLiveActivity,
-            !subject.showsSomething,
+            !subject.showsSomething, !subject.isForWallet,
             !subject.hasAny(of: ["content-available", "content-changed", "account-id"])
         else { return }
         findings.add(.key("aps"), "aps has no alert, badge, sound or content-available")

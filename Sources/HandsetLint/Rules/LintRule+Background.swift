@@ -64,7 +64,7 @@ extension LintRule {
             #"{"aps":{"content-available":1},"order":7}"#, pushType: .background)
     ) { subject, findings in
         guard let aps = subject.aps, subject.pushType == .background,
-            aps["content-available"] == nil
+            aps["content-available"] == nil, !subject.isForWallet
         else { return }
         findings.add(.key("aps"), "the push type is background, but aps has no content-available")
     }

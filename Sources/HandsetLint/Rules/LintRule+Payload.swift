@@ -52,7 +52,8 @@ extension LintRule {
         let (payload, type) = (subject.payload, subject.headers.pushType)
         // Payloads of mobile device management, calls and others have no aps.
         let types: [PushType] = [.alert, .background, .liveActivity, .widgets, .controls]
-        guard payload["aps"] == nil, payload["mdm"] == nil,
+        guard payload["aps"] == nil, payload["mdm"] == nil, !payload.tree.root.isWebPush,
+            !subject.isForWallet,
             type.map({ name in types.contains { $0.name == name } }) ?? true
         else { return }
         let similar = ["APS", "Aps", "apns"].first { payload[$0] != nil }

@@ -34,6 +34,7 @@ import Testing
                 #"foreground-effects: ["none", "badge", "badge-and-sound"]"#,
                 #"equal-keys: ["first", "last"]"#,
                 #"stored-notification: ["newest", "oldest"]"#,
+                #"fcm-data-only: ["content-available", "as-is"]"#,
             ])
         for point in UnconfirmedPoint.allCases {
             #expect(UnconfirmedBehavior()[point] == point.choices.first)

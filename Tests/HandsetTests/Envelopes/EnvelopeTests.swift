@@ -98,7 +98,6 @@ import Testing
             (#"{"token":"t","notification":{"title":"a"},"data":{"session":"1"}}"#, .fcm),
             (#"{"tokens":["t"],"notification":{"body":"a"}}"#, .fcm),
             (#"{"notification":{"title":"a"},"data":{"session":"1"}}"#, .fcm),
-            (#"{"apns":{"payload":{"aps":{"session":"1"}}}}"#, .fcm),
             (#"{"to":"x","data":{"session":"1"}}"#, .legacyFCM),
             (#"{"app_id":"x","include_player_ids":[]}"#, .oneSignal),
         ])
@@ -120,7 +119,7 @@ import Testing
             ("[]", .array, "found an array of payloads without an element"),
             (
                 #"{"message":{"apns":{"payload":5}}}"#, .fcm,
-                "found an FCM message without an object as apns.payload"
+                "found an FCM message that is not sent: FCM answers 400: message.apns.payload is a number, and not an object"
             ),
         ])
     func otherForm(json: String, form: EnvelopeForm, finding: String) {

@@ -1,4 +1,4 @@
-/// The behaviour of a device on points that Apple does not document, and on which reports differ or are
+/// The behaviour of a device, and of a push service, on points that are not documented, and on which reports differ or are
 /// missing: one property for each point.
 ///
 /// ```swift
@@ -39,6 +39,8 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
     public var storedNotification = StoredNotification.newest
     /// The value that counts if a key of the payload comes again in its dictionary.
     public var equalKeys = EqualKeys.first
+    /// The payload that Firebase Cloud Messaging makes of a message that has data only (HTTP v1 API).
+    public var fcmDataOnly = FCMDataOnly.contentAvailable
 
     /// Creates the behaviour that seems most likely.
     public init() {}
@@ -125,6 +127,14 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
         case badge
         /// The badge is set and the sound is played.
         case badgeAndSound = "badge-and-sound"
+    }
+
+    /// The payload of a message that has data only.
+    public enum FCMDataOnly: String, CaseIterable, Sendable {
+        /// It has `content-available`, as a maintainer of a library reports, and one trial shows.
+        case contentAvailable = "content-available"
+        /// It has what the message has.
+        case asIs = "as-is"
     }
 
     /// The notification that is kept.

@@ -1,4 +1,4 @@
-/// The name of a point that Apple does not document, and on which reports differ or are missing.
+/// The name of a point that is not documented, and on which reports differ or are missing.
 ///
 /// ```swift
 /// for point in UnconfirmedPoint.allCases.prefix(2) { print(point.rawValue, point.choices) }
@@ -30,6 +30,8 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
     case equalKeys = "equal-keys"
     /// ``UnconfirmedBehavior/storedNotification-swift.property``
     case storedNotification = "stored-notification"
+    /// ``UnconfirmedBehavior/fcmDataOnly-swift.property``
+    case fcmDataOnly = "fcm-data-only"
 
     /// The names of the choices; the first is the default.
     public var choices: [String] { access.choices }
@@ -65,6 +67,8 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .storedNotification:
             "Which notification is kept if several arrive for a device that is away?"
         case .equalKeys: "Which value counts if a key comes again in its dictionary?"
+        case .fcmDataOnly:
+            "What does FCM make of a message of its HTTP v1 API that has data only?"
         }
     }
 
@@ -100,6 +104,7 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .foregroundEffects: Access(\.foregroundEffects)
         case .storedNotification: Access(\.storedNotification)
         case .equalKeys: Access(\.equalKeys)
+        case .fcmDataOnly: Access(\.fcmDataOnly)
         }
     }
 }

@@ -1,5 +1,5 @@
 /// A message of Expo's push service, and what an iOS app gets of it ("Send notifications with the Expo Push
-/// Service"): `data` is the value of `body` there.
+/// Service"): `data` is the value of `body` there, with an image for the service extension in `_richContent`.
 enum ExpoMessage {
     /// The name that stands for that of the app.
     private static let project = "@owner/app"
@@ -26,13 +26,27 @@ enum ExpoMessage {
         var aps = PayloadDraft()
         aps.set("alert", unlessEmpty: alert)
         for (key, name) in apsKeys { aps.set(name, value[key]) }
-        aps.set("mutable-content", flag: value["mutableContent"])
+        if value["richContent"]?["image"] != nil {
+            // The service extension, which shows the image, runs for it only.
+            aps.set("mutable-content", json: Array("1".utf8))
+        } else {
+            aps.set("mutable-content", flag: value["mutableContent"])
+        }
         aps.set("content-available", flag: value["_contentAvailable"])
         var payload = PayloadDraft()
         payload.set("aps", json: aps.json)
-        payload.set("body", json: value["data"]?.json ?? Array("{}".utf8))
+        payload.set("body", json: data(of: value))
         payload.set("experienceId", text: project)
         payload.set("scopeKey", text: project)
         return payload.json
+    }
+
+    private static func data(of value: JSONSlice) -> [UInt8] {
+        guard let content = value["richContent"] else {
+            return value["data"]?.json ?? Array("{}".utf8)
+        }
+        var data = PayloadDraft(value["data"])
+        data.set("_richContent", content)
+        return data.json
     }
 }

@@ -11,14 +11,45 @@ enum FCMMessage {
     ]
 
     /// Returns the payload of a message, with or without the object around it.
-    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
+    static func payload(
+        of value: JSONSlice, by settings: EnvelopeSettings
+    ) throws(EnvelopeFault) -> OpenedText {
         let message = value["message"] ?? value
+        try check(message, of: .fcm)
+        let faults =
+            value["message"] == nil
+            ? FCMCheck.faults(of: message, by: .message)
+            : FCMCheck.faults(of: value, by: .request)
+        return .payload(
+            json(of: message, by: settings),
+            ServiceMessage(
+                saying: headers(of: message), faults, hasDataOnly: isDataOnly(message)))
+    }
+
+    static func check(_ message: JSONSlice, of form: EnvelopeForm) throws(EnvelopeFault) {
         guard ["apns", "notification", "data"].contains(where: { message[$0] != nil }) else {
-            throw .lacks(.fcm, "apns, notification or data")
+            throw .lacks(form, "apns, notification or data")
         }
-        if let payload = message["apns"]?["payload"], !payload.isObject {
-            throw .lacks(.fcm, "an object as apns.payload")
-        }
+    }
+
+    static func headers(of message: JSONSlice) -> MessageHeaders {
+        MessageHeaders(
+            (message["apns"]?["headers"]?.members ?? []).map { member in
+                (
+                    member.key,
+                    member.value.string ?? String(decoding: member.value.json, as: UTF8.self)
+                )
+            })
+    }
+
+    /// True if a message has data, and neither a text to show nor a payload of its own.
+    static func isDataOnly(_ message: JSONSlice) -> Bool {
+        (message["data"]?.members.isEmpty == false)
+            && message["notification"]?.members.isEmpty ?? true
+            && message["apns"]?["payload"]?["aps"]?.members.isEmpty ?? true
+    }
+
+    static func json(of message: JSONSlice, by settings: EnvelopeSettings) -> [UInt8] {
         let notification = message["notification"]
         var payload = PayloadDraft(message["apns"]?["payload"])
         var aps = PayloadDraft(message["apns"]?["payload"]?["aps"])
@@ -28,9 +59,16 @@ enum FCMMessage {
             alert.set("body", notification?["body"])
             aps.set("alert", unlessEmpty: alert)
         }
+        if settings.wakesForData, isDataOnly(message) {
+            aps.set("content-available", json: Array("1".utf8))
+        }
         payload.set("aps", json: aps.json)
-        for member in message["data"]?.members ?? [] { payload.set(member.key, member.value) }
-        if let image = message["apns"]?["fcm_options"]?["image"] ?? notification?["image"] {
+        // A value that is not a text is a fault; what would follow from it may be of interest all the same.
+        for member in message["data"]?.members ?? [] {
+            payload.set(member.key, text: member.value.asText)
+        }
+        let options = message["apns"].flatMap { $0["fcm_options"] ?? $0["fcmOptions"] }
+        if let image = options?["image"] ?? notification?["image"] {
             var options = PayloadDraft()
             options.set("image", image)
             payload.set("fcm_options", json: options.json)

@@ -1,7 +1,7 @@
 /// A message of Firebase Cloud Messaging's legacy HTTP API, and what an iOS app gets of it.
 ///
 /// The keys of `notification` are those of the legacy protocol reference, which Apple's keys stand beside
-/// there.
+/// there. Others reach the app as texts, with `gcm.notification.` before their names.
 enum LegacyFCMMessage {
     /// Apple's names for the keys of `notification` that describe the alert.
     private static let alertKeys = [
@@ -13,11 +13,23 @@ enum LegacyFCMMessage {
         ("title_loc_args", "title-loc-args"), ("body_loc_args", "loc-args"),
     ]
 
-    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
+    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> OpenedText {
         guard
             ["notification", "data", "content_available"].contains(where: { value[$0] != nil })
         else { throw .lacks(.legacyFCM, "notification or data") }
         let notification = value["notification"]
+        var payload = PayloadDraft()
+        payload.set("aps", json: aps(of: value, notification).json)
+        for (key, part) in notification?.members ?? []
+        where !FCMNames.legacyNotification.contains(exactly: key) {
+            payload.set("gcm.notification.\(key)", text: part.asText)
+        }
+        for (key, part) in value["data"]?.members ?? [] { payload.set(key, text: part.asText) }
+        for (key, text) in FCMMessage.additions { payload.set(key, text: text) }
+        return .payload(payload.json, ServiceMessage(saying: MessageHeaders(), faults(of: value)))
+    }
+
+    private static func aps(of value: JSONSlice, _ notification: JSONSlice?) -> PayloadDraft {
         var alert = PayloadDraft()
         for (key, name) in alertKeys { alert.set(name, notification?[key]) }
         for (key, name) in argumentKeys {
@@ -34,10 +46,15 @@ enum LegacyFCMMessage {
         aps.set("category", notification?["click_action"])
         aps.set("content-available", flag: value["content_available"])
         aps.set("mutable-content", flag: value["mutable_content"])
-        var payload = PayloadDraft()
-        payload.set("aps", json: aps.json)
-        payload.merge(value["data"])
-        for (key, text) in FCMMessage.additions { payload.set(key, text: text) }
-        return payload.json
+        return aps
+    }
+
+    private static func faults(of value: JSONSlice) -> [MessageFault] {
+        let faults = value.members.lazy.compactMap { FCMAdvice.legacyFault(of: $0.key) }
+        let inNotification = (value["notification"]?.members ?? []).lazy
+            .compactMap { FCMAdvice.legacyNotificationFault(of: $0.key) }
+        return Array(
+            (Array(faults.prefix(MessageFault.maximumCount)) + inNotification).prefix(
+                MessageFault.maximumCount))
     }
 }

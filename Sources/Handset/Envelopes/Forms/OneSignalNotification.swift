@@ -9,7 +9,6 @@ enum OneSignalNotification {
     /// Apple's names for keys whose value is taken as it is.
     private static let apsKeys = [
         ("ios_sound", "sound"), ("ios_category", "category"), ("thread_id", "thread-id"),
-        ("ios_interruption_level", "interruption-level"),
         ("ios_relevance_score", "relevance-score"),
         ("target_content_identifier", "target-content-id"),
     ]
@@ -22,7 +21,17 @@ enum OneSignalNotification {
         var aps = PayloadDraft()
         aps.set("alert", json: alert(of: value))
         for (key, name) in apsKeys { aps.set(name, value[key]) }
-        if value["ios_badgeType"]?.string == "SetTo" { aps.set("badge", value["ios_badgeCount"]) }
+        // The service writes Apple's names with underscores: time_sensitive.
+        aps.set(
+            "interruption-level",
+            text: value["ios_interruption_level"]?.string?.replacing("_", with: "-"))
+        let badge = value["ios_badgeCount"]
+        switch value["ios_badgeType"]?.string {
+        case "SetTo": aps.set("badge", badge)
+        // The service counts itself, from 0.
+        case "Increase" where badge?.isTruthful == true: aps.set("badge", badge)
+        default: break
+        }
         aps.set("content-available", flag: value["content_available"])
         aps.set("mutable-content", json: Array("1".utf8))
         var custom = PayloadDraft()

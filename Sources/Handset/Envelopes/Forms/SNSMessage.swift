@@ -1,18 +1,41 @@
 /// A message of Amazon SNS, whose payload for each platform is a string of JSON ("Publishing messages with
 /// platform-specific payloads").
+///
+/// Its attributes hold headers for Apple's service ("Amazon SNS mobile push API", "Message attributes").
 enum SNSMessage {
     /// The keys of Apple's platforms; the first one that is there counts.
     static let keys = [
         "APNS", "APNS_SANDBOX", "APNS_VOIP", "APNS_VOIP_SANDBOX", "MACOS", "MACOS_SANDBOX",
     ]
 
-    /// Returns the payload of a message, or of a request to publish one.
-    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
+    private static let headers = [
+        "PUSH_TYPE": "apns-push-type", "PRIORITY": "apns-priority", "TOPIC": "apns-topic",
+    ]
+
+    /// Returns the payload of a message, or of a request to publish one, which may be the payload itself.
+    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> OpenedText {
         var message = value
-        if let text = value["Message"]?.string { message = JSONSlice(Array(text.utf8)) }
-        guard let found = keys.lazy.compactMap({ message[$0] }).first else {
-            throw .lacks(.sns, "APNS")
+        if let given = value["Message"] {
+            message = given.string.flatMap { JSONSlice(parsing: $0) } ?? given
         }
-        return found.string.map { Array($0.utf8) } ?? found.json
+        let said = ServiceMessage(saying: headers(of: value["MessageAttributes"]))
+        guard let found = keys.lazy.compactMap({ message[$0] }).first else {
+            guard message["aps"] != nil else { throw .lacks(.sns, "APNS") }
+            return .payload(message.json, said)
+        }
+        return .payload(found.string.map { Array($0.utf8) } ?? found.json, said)
+    }
+
+    private static func headers(of attributes: JSONSlice?) -> MessageHeaders {
+        MessageHeaders(
+            (attributes?.members ?? []).compactMap { name, attribute in
+                let parts = name.split(separator: ".")
+                guard name.hasPrefix("AWS.SNS.MOBILE."), let last = parts.last,
+                    parts.contains(where: { $0.hasPrefix("APNS") || $0.hasPrefix("MACOS") }),
+                    let header = headers[String(last)],
+                    let value = attribute["StringValue"] ?? attribute["Value"]
+                else { return nil }
+                return (header, value.asText)
+            })
     }
 }

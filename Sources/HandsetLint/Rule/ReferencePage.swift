@@ -1,7 +1,7 @@
 import Handset
 
-/// A page of Apple's documentation on which a rule of the lint is based.
-package enum ApplePage: String, CaseIterable, Hashable, Sendable {
+/// A page of documentation on which a rule of the lint is based: of Apple's, or of a push service.
+package enum ReferencePage: String, CaseIterable, Hashable, Sendable {
     case generating =
         "https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification"
     case sending =
@@ -26,7 +26,18 @@ package enum ApplePage: String, CaseIterable, Hashable, Sendable {
     case payloadKeys =
         "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/PayloadKeyReference.html"
 
+    case fcm = "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"
+    case legacyFCM = "https://firebase.google.com/docs/cloud-messaging/http-server-ref"
+
     package var url: String { rawValue }
+
+    /// The name of the company whose documentation it is.
+    package var publisher: String {
+        switch self {
+        case .fcm, .legacyFCM: "Firebase"
+        default: "Apple"
+        }
+    }
 
     package var title: String {
         switch self {
@@ -43,6 +54,8 @@ package enum ApplePage: String, CaseIterable, Hashable, Sendable {
         case .fileProvider: "Using push notifications to signal changes"
         case .pushToTalk: "Creating a Push to Talk app"
         case .payloadKeys: "Payload Key Reference"
+        case .fcm: "REST Resource: projects.messages"
+        case .legacyFCM: "Firebase Cloud Messaging HTTP protocol"
         }
     }
 }

@@ -1,0 +1,28 @@
+/// Something to be told about a value that was read, apart from its form.
+package enum EnvelopeRemark: Hashable, Sendable {
+    /// A message of FCM's HTTP v1 API has data only.
+    case dataOnly
+    /// The payload is a declarative web push, for Safari.
+    case webPush
+    /// The payload wakes a device's management.
+    case deviceManagement
+    /// The topic is that of a pass.
+    case wallet
+
+    /// The sentence, without a source and a full stop.
+    package var description: String {
+        switch self {
+        case .dataOnly:
+            "found an FCM message with data only: FCM is taken to add content-available, as is "
+                + "reported and not confirmed; --device assume.fcm-data-only=as-is of receive and matrix "
+                + "is without it"
+        case .webPush:
+            "found a declarative web push (web_push), which Safari shows itself: no app gets it"
+        case .deviceManagement:
+            "found a push for device management (mdm), which the device itself takes: no app gets it"
+        case .wallet:
+            "found a push for a pass of Wallet (its topic begins with pass.): an empty aps is right, and "
+                + "Wallet asks its server for the pass"
+        }
+    }
+}

@@ -1,0 +1,9 @@
+/// The choices in the reading of messages to push services.
+package struct EnvelopeSettings: Sendable {
+    /// True if a message that its service refuses is refused, and not opened.
+    package var refusesFaults = true
+    /// True if FCM adds `content-available` to a message that has data only, which is not confirmed.
+    package var wakesForData = true
+
+    package init() {}
+}

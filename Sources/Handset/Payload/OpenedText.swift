@@ -1,0 +1,8 @@
+/// A payload that was found in another value, or the reason why it is none.
+enum OpenedText {
+    /// The JSON of a payload, and the message that holds it; `nil` if the value is no message with faults or
+    /// headers.
+    case payload([UInt8], ServiceMessage? = nil)
+    /// The keys lead to the part of the value that is refused.
+    case refused(any PayloadUseError, at: [String])
+}

@@ -1,0 +1,39 @@
+import Handset
+
+extension LintRule {
+    /// The rules about the message to a push service in which a payload came.
+    static let ofMessage: [LintRule] = [serviceRefuses, serviceDrops]
+
+    private static let serviceRefuses = LintRule(
+        "service-refuses-message", .error,
+        "The push service refuses the message, and sends nothing: a name or a value in it is not of its "
+            + "API.",
+        advice: "Write the message as the service's reference has it.", page: .fcm,
+        example: LintExample(
+            #"{"message":{"token":"t","notification":{"title":"Ready"},"content_available":true}}"#),
+        counterExample: LintExample(
+            #"{"message":{"token":"t","notification":{"title":"Ready"},"data":{"order":"7"}}}"#)
+    ) { subject, findings in findings.addFaults(of: subject) { $0.isRefusal } }
+
+    private static let serviceDrops = LintRule(
+        "service-drops-key", .warning,
+        "The push service does not know a key of the message, and drops it without a word.",
+        advice: "Write the key as the service's reference has it.", page: .legacyFCM,
+        example: LintExample(
+            #"{"to":"t","notification":{"title":"Ready"},"mutable-content":true}"#),
+        counterExample: LintExample(
+            #"{"to":"t","notification":{"title":"Ready"},"mutable_content":true}"#)
+    ) { subject, findings in findings.addFaults(of: subject) { !$0.isRefusal } }
+}
+
+extension LintCollector {
+    /// Adds the faults of the message for which a closure returns true.
+    fileprivate mutating func addFaults(
+        of subject: LintSubject, where isWanted: (MessageFault) -> Bool
+    ) {
+        guard let message = subject.payload.origin.message else { return }
+        for fault in message.faults where isWanted(fault) {
+            add(LintFinding.Part(keys: fault.keys, isValue: false), of: fault)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// Messages that a service refuses, or that state headers, in the commands.
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct MessageCommandTests {
+    private static let refused =
+        #"{"message":{"token":"t","notification":{"title":"a"},"content_available":true}}"#
+
+    @Test("A message that FCM refuses is an error of lint, with its place")
+    func lint() throws {
+        let run = try CommandResult.handset("lint", "--format", "json", Self.refused)
+        #expect(run.status == 1)
+        #expect(run.output.contains(#""code":"service-refuses-message","severity":"error""#))
+        #expect(
+            run.output.contains(#""keyPath":["message","content_available"],"line":1,"column":54"#))
+    }
+
+    @Test(
+        "No other command shows such a message as delivered, and none says that it took the payload",
+        arguments: [
+            ["receive", "--log", "never"], ["receive", "--format", "json", "--log", "never"],
+            ["explain"], ["matrix"], ["describe"],
+        ])
+    func refused(command: [String]) throws {
+        let run = try CommandResult.handset(command + [Self.refused], input: "")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("FCM answers 400: it does not know the name"))
+        #expect(!run.errors.contains("took the payload"))
+        #expect(!run.output.contains("callbacks"))
+        if command.contains("json") {
+            #expect(run.output.contains(#""refused":{"code":"service-refuses""#))
+        }
+    }
+
+    @Test("A message with data only wakes the app unless the device says otherwise, which is noted")
+    func dataOnly() throws {
+        let message = #"{"message":{"token":"t","data":{"x":"1"}}}"#
+        let options = [
+            "receive", "--format", "json", "--log", "never", "--ios", "17", "--app-state",
+            "background",
+            "--device", "delegates=fetch", "--device", "backgroundModes=remote-notification",
+        ]
+        let woken = try CommandResult.handset(options + [message], input: "")
+        #expect(woken.output.contains("fetchCompletionHandler"))
+        #expect(woken.errors.contains("FCM is taken to add content-available"))
+        let left = try CommandResult.handset(
+            options + ["--device", "assume.fcm-data-only=as-is", message], input: "")
+        #expect(!left.output.contains("fetchCompletionHandler"))
+        #expect(!left.errors.contains("FCM is taken to add"))
+    }
+
+    @Test("The push type in a message decides who gets it, and an option beats it")
+    func pushType() throws {
+        let message = """
+            {"message":{"token":"t","apns":{"headers":{"apns-push-type":"voip"},"payload":{"aps":{"alert":"a",\
+            "session":"42"}}}}}
+            """
+        let options = ["receive", "--format", "session", "--log", "never"]
+        #expect(try CommandResult.handset(options + [message], input: "").output == "")
+        #expect(
+            try CommandResult.handset(
+                options + ["--push-type", "alert", message], input: ""
+            ).output == "42\n")
+        for jobs in ["1", "4"] {
+            let lines = String(repeating: message + "\n", count: 600)
+            let run = try CommandResult.handset(options + ["--jobs", jobs], input: lines)
+            #expect(run.output == "")
+        }
+    }
+
+    @Test("--payload-at enters arrays and strings of JSON")
+    func path() throws {
+        let record =
+            #"{"list":[0,{"body":"{\"push\":{\"aps\":{\"session\":\"42\"}}}"}]}"#
+        let run = try CommandResult.handset(
+            "receive", "--format", "session", "--log", "never", "--payload-at", "list.1.body.push",
+            record)
+        #expect(run.output == "42\n")
+        #expect(run.status == 0)
+    }
+
+    @Test("A push to a pass of Wallet is said to be one, and has no finding")
+    func wallet() throws {
+        let run = try CommandResult.handset(
+            "lint", "--push-type", "background", "--priority", "5", "--topic",
+            "pass.com.example.coupon", #"{"aps":{}}"#)
+        #expect(run.status == 0)
+        #expect(run.errors.contains("found a push for a pass of Wallet"))
+        #expect(!(run.output + run.errors).contains("background-without-content-available"))
+    }
+}
