@@ -74,17 +74,21 @@ package struct SuiteDraft: Sendable {
             scenario: scenario, expectations: [])
         let finding = try finding(of: tried, parsed)
         let found = finding.expectation(preferring: finding.outcomes.count > 1 ? .calls : .session)
-        let device = state.map { state in
-            JSONText.object([(ScenarioReader.Key.appState.rawValue, .string(state.rawValue))])
+        var members: [(SuiteReader.CaseKey, [UInt8])] = [
+            (.name, JSONText.string(name).bytes),
+            (.payload, path.map { JSONText.string($0).bytes } ?? joined),
+        ]
+        // A case has the payload only, and not the message that states the type.
+        if let type = parsed?.origin.message?.headers.type {
+            members.append((.pushType, JSONText.string(type.name).bytes))
         }
-        let members: [(SuiteReader.CaseKey, [UInt8])] =
-            [
-                (.name, JSONText.string(name).bytes),
-                (.payload, path.map { JSONText.string($0).bytes } ?? joined),
-            ] + (device.map { [(.device, $0.bytes)] } ?? []) + [
-                (found.key, found.value.bytes),
-                (.hazards, finding.hazardsAsJSON.bytes),
-            ]
+        if let state {
+            let device = JSONText.object([
+                (ScenarioReader.Key.appState.rawValue, .string(state.rawValue))
+            ])
+            members.append((.device, device.bytes))
+        }
+        members += [(found.key, found.value.bytes), (.hazards, finding.hazardsAsJSON.bytes)]
         let lines = members.map { Array("      \"\($0.rawValue)\": ".utf8) + $1 }
         let bytes =
             Array("    {\n".utf8) + lines.joined(separator: ",\n".utf8) + Array("\n    }".utf8)

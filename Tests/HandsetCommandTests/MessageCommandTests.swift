@@ -69,6 +69,21 @@ import Testing
         }
     }
 
+    @Test("A suite that is made of messages has their push types, and passes")
+    func suite() throws {
+        let folder = try TemporaryFolder()
+        let message = """
+            {"message":{"token":"t","apns":{"headers":{"apns-push-type":"voip"},"payload":{"aps":{"alert":"a",\
+            "session":"42"}}}}}
+            """
+        try folder.write(message, to: "push.json")
+        let run = try CommandResult.bash(
+            "cd '\(folder.path)' && handset test --new suite.json push.json && handset test suite.json"
+        )
+        #expect(run.status == 0, "\(run)")
+        #expect(try folder.read("suite.json").contains(#""pushType": "voip""#))
+    }
+
     @Test("--payload-at enters arrays and strings of JSON")
     func path() throws {
         let record =

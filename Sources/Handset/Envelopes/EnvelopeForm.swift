@@ -28,6 +28,8 @@ public enum EnvelopeForm: String, CaseIterable, Hashable, Sendable {
     case simctl
     /// An event of CloudEvents whose data is a payload.
     case cloudEvents = "cloudevents"
+    /// A push of Parse Server's REST API.
+    case parse
     /// The launch options of an app, which hold the payload that launched it.
     case launchOptions = "launch-options"
     /// An array of payloads.
@@ -51,6 +53,7 @@ public enum EnvelopeForm: String, CaseIterable, Hashable, Sendable {
         case .ably: "an Ably push"
         case .simctl: "a payload for a simulator"
         case .cloudEvents: "a CloudEvents event"
+        case .parse: "a push of Parse"
         case .launchOptions: "a dictionary of launch options"
         case .array: "an array of payloads"
         case .string: "a payload in a JSON string"

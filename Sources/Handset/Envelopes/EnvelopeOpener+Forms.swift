@@ -42,6 +42,7 @@ extension EnvelopeOpener {
         case .airship: [.payload(try AirshipPush.payload(of: value))]
         case .ably: [try AblyMessage.payload(of: value)]
         case .cloudEvents: [.payload(try CloudEvent.payload(of: value))]
+        case .parse: [try ParsePush.payload(of: value)]
         case .launchOptions: [.payload(try LaunchOptions.payload(of: value))]
         case .array: try Self.elements(of: value).map { .payload($0.json) }
         case .string: [.payload(try Self.string(of: value))]

@@ -150,6 +150,7 @@ package final class EnvelopeOpener: PayloadOpener {
         case .string where !Self.looksLikeObject(root.utf8): return .payload
         default: break
         }
+        if form == .firebaseAdmin, root.value(forKey: "message") != nil { remarked(.namesOfAdmin) }
         return told(form, opening(of: root, recognizedAs: form))
     }
 

@@ -2,6 +2,8 @@
 package enum EnvelopeRemark: Hashable, Sendable {
     /// A message of FCM's HTTP v1 API has data only.
     case dataOnly
+    /// A message has the object around it that the HTTP v1 API wants, and the names of firebase-admin.
+    case namesOfAdmin
     /// The payload is a declarative web push, for Safari.
     case webPush
     /// The payload wakes a device's management.
@@ -16,6 +18,9 @@ package enum EnvelopeRemark: Hashable, Sendable {
             "found an FCM message with data only: FCM is taken to add content-available, as is "
                 + "reported and not confirmed; --device assume.fcm-data-only=as-is of receive and matrix "
                 + "is without it"
+        case .namesOfAdmin:
+            "found names in aps that only the libraries of firebase-admin make Apple's (contentAvailable): "
+                + "sent to FCM's API as it is, such a message does not have their effect; --from fcm reads it so"
         case .webPush:
             "found a declarative web push (web_push), which Safari shows itself: no app gets it"
         case .deviceManagement:

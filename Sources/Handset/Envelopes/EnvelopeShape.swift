@@ -39,10 +39,7 @@ enum EnvelopeShape: Equatable {
 
     private static func sureForm(of root: PayloadNode) -> EnvelopeForm? {
         if root.value(forKey: LaunchOptions.key)?.has("aps") == true { return .launchOptions }
-        if let message = root.value(forKey: "message"),
-            message.has(anyOf: ["token", "topic", "condition", "apns"]),
-            message.has(anyOf: ["apns", "notification", "data"])
-        {
+        if let message = root.value(forKey: "message"), isFCM(message) {
             return isForAdmin(message) ? .firebaseAdmin : .fcm
         }
         if root.value(forKey: "apns")?.value(forKey: "payload")?.has("aps") == true {
@@ -59,9 +56,12 @@ enum EnvelopeShape: Equatable {
             return .oneSignal
         }
         if let receiver = root.value(forKey: "to"), isOfExpo(receiver) { return .expo }
-        if root.has(anyOf: ["to", "registration_ids"]), root.has(anyOf: ["notification"]) {
+        if root.has(anyOf: ["to", "registration_ids"]),
+            root.has("notification") || root.has("data") && root.has(anyOf: legacyKeys)
+        {
             return .legacyFCM
         }
+        if isParse(root) { return .parse }
         if root.value(forKey: "messages")?.has("apple_push") == true { return .braze }
         if root.has("audience"), root.has("notification") { return .airship }
         if root.has("templates"), root.has(anyOf: ["installationId", "pushChannel"]) {
@@ -99,6 +99,29 @@ enum EnvelopeShape: Equatable {
         guard let message = root.value(forKey: "Message") else { return false }
         return root.has(anyOf: ["MessageStructure", "TargetArn", "TopicArn"])
             || message.has(anyOf: SNSMessage.keys)
+    }
+
+    /// The keys, right or wrong, with which a legacy FCM message says how it is sent.
+    private static let legacyKeys = [
+        "priority", "content_available", "content-available", "mutable_content",
+        "mutable-content", "collapse_key", "time_to_live", "dry_run", "registration_ids",
+    ]
+
+    /// True for an object with a receiver, and something for it; also with the names of the legacy API.
+    private static func isFCM(_ message: PayloadNode) -> Bool {
+        let receivers = ["token", "topic", "condition", "apns", "tokens", "registration_ids"]
+        if message.has(anyOf: receivers) {
+            return message.has(anyOf: ["apns", "notification", "data"])
+        }
+        return message.value(forKey: "notification")?.has(anyOf: ["title", "body"]) == true
+    }
+
+    /// True for an object that says to whom Parse sends its data, which has something to show in it.
+    private static func isParse(_ root: PayloadNode) -> Bool {
+        guard root.has(anyOf: ["where", "channels", "channel"]),
+            let data = root.value(forKey: "data")
+        else { return false }
+        return data.has(anyOf: ["alert", "badge", "sound", "content-available"])
     }
 
     /// True for a message with the names that only the libraries of firebase-admin know in `aps`.

@@ -64,7 +64,8 @@ public struct ReceivingApp: Sendable {
         _ payload: Payload, pushType: PushType? = nil
     ) throws(SessionSearchError) -> Reception {
         let sent = made(payload)
-        let plan = plan(for: sent, changedFrom: sent, pushType: pushType ?? self.pushType)
+        let pushType = pushType ?? self.pushType ?? sent.origin.message?.headers.type
+        let plan = plan(for: sent, changedFrom: sent, pushType: pushType)
         return Reception(
             of: try FoundSessions(in: sent, by: router), in: scenario(meeting: sent), by: plan)
     }

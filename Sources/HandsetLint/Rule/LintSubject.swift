@@ -48,6 +48,11 @@ struct LintSubject {
     /// True if the payload only wakes the app.
     var isSilent: Bool { aps?["content-available"]?.double == 1 && !showsSomething }
 
+    /// True if a push service sends nothing of the message that holds the payload.
+    var isRefusedByService: Bool {
+        payload.origin.message?.faults.contains(where: \.isRefusal) == true
+    }
+
     /// True if the push is for a pass of Wallet, which then asks its server for the pass.
     var isForWallet: Bool { headers.isForWallet }
 

@@ -78,6 +78,7 @@ extension LintRule {
     ) { subject, findings in
         guard subject.aps != nil, subject.mayBe(.alert), !subject.isForLiveActivity,
             !subject.showsSomething, !subject.isForWallet,
+            !subject.isRefusedByService,
             !subject.hasAny(of: ["content-available", "content-changed", "account-id"])
         else { return }
         findings.add(.key("aps"), "aps has no alert, badge, sound or content-available")

@@ -16,6 +16,7 @@ import Testing
     func recognized(json: String) {
         let run = EnvelopeRun(json)
         #expect(run.forms == [.firebaseAdmin])
+        #expect(run.remarks == (json.hasPrefix(#"{"message""#) ? [.namesOfAdmin] : []))
         #expect(
             run.texts.first?.hasPrefix(
                 #"{"aps":{"content-available":1,"mutable-content":1,"thread-id":"a"},"#) == true)

@@ -81,6 +81,32 @@ import Testing
         #expect(body?["id"]?.integer == 7)
     }
 
+    @Test("Data of a push of Parse is Apple's or the app's own, and its type counts")
+    func parse() {
+        let run = EnvelopeRun(
+            #"{"channels":["a"],"push_type":"background","data":{"alert":"x","badge":3,"content-available":0,"uri":"u"}}"#
+        )
+        #expect(run.forms == [.parse])
+        #expect(run.texts == [#"{"aps":{"badge":3,"alert":"x"},"uri":"u"}"#])
+        #expect(run.payloads.first?.origin.message?.headers.type == .background)
+    }
+
+    @Test(
+        "A legacy message is recognized by what it says of its sending, and one of v1 with its names too",
+        arguments: [
+            (#"{"to":"t","priority":"high","data":{"a":"1"}}"#, EnvelopeForm.legacyFCM),
+            (#"{"registration_ids":["t"],"content-available":true,"data":{"a":"1"}}"#, .legacyFCM),
+        ])
+    func legacy(json: String, form: EnvelopeForm) {
+        #expect(EnvelopeRun(json).forms == [form])
+    }
+
+    @Test("A message of v1 with the legacy API's receiver is one that FCM refuses")
+    func receiver() {
+        let run = EnvelopeRun(#"{"message":{"to":"t","notification":{"body":"x"}}}"#)
+        #expect(run.refusals.map(\.reason) == [.serviceRefuses])
+    }
+
     @Test("Launch options are opened")
     func launchOptions() {
         let key = "UIApplicationLaunchOptionsRemoteNotificationKey"

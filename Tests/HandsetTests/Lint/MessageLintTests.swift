@@ -73,6 +73,14 @@ import Testing
         #expect(!Linter().result(of: payload).findings.isEmpty)
     }
 
+    @Test("A refused message is not blamed for what its payload lacks")
+    func lacking() throws {
+        let (_, payload) = try Self.read(#"{"message":{"token":"t","notification":"hello"}}"#)
+        #expect(
+            Linter().result(of: payload).findings.map(\.rule.identifier)
+                == ["service-refuses-message"])
+    }
+
     @Test(
         "Pushes that no app gets have no finding",
         arguments: [
