@@ -13,6 +13,12 @@ struct LogAnchors {
         case redaction
         /// An object that does not print its userInfo.
         case object
+        /// The key `aps` as lldb prints it.
+        case debugger
+        /// A key of `aps`, as in `alert = `.
+        case inner
+        /// A dictionary that Swift has printed.
+        case swift
     }
 
     struct Anchor {
@@ -23,7 +29,7 @@ struct LogAnchors {
     /// The search for one byte, which looks at no byte twice.
     private struct Search {
         /// The number of bytes before the end that are searched again when more have arrived.
-        static let overlap = 32
+        static let overlap = LogAnchors.reach
 
         let byte: UInt8
         var found: Anchor?
@@ -49,9 +55,14 @@ struct LogAnchors {
         }
     }
 
+    /// The number of bytes that tell of a place after its first.
+    static let reach = 64
+
     private var key = Search(byte: UInt8(ascii: "p"))
     private var angle = Search(byte: UInt8(ascii: "<"))
     private var x = Search(byte: UInt8(ascii: "x"))
+    private var equals = Search(byte: UInt8(ascii: "="))
+    private var bracket = Search(byte: UInt8(ascii: "["))
 
     /// Returns the first place from an offset on; `nil` if there is none in the bytes that have arrived.
     mutating func next(from start: Int, in window: InputWindow) -> Anchor? {
@@ -60,13 +71,24 @@ struct LogAnchors {
         return window.withBytes(in: base..<max(base, window.end)) { bytes in
             let found = [
                 key.next(from: start, in: bytes, at: base) { index in
-                    Self.isKey(bytes, index - 1, isAtEnd: isAtEnd) ? (.key, index - 1) : nil
+                    if Self.isKey(bytes, index - 1, isAtEnd: isAtEnd)
+                        || Self.isKeyOnItsLine(bytes, index - 1)
+                    {
+                        return (.key, index - 1)
+                    }
+                    return Self.isKeyOfDebugger(bytes, index - 1) ? (.debugger, index - 1) : nil
                 },
                 angle.next(from: start, in: bytes, at: base) { index in
                     Self.kind(ofAngle: index, in: bytes).map { ($0, index) }
                 },
                 x.next(from: start, in: bytes, at: base) { index in
                     Self.isBrace(bytes, index + 1) ? (.data, index) : nil
+                },
+                equals.next(from: start, in: bytes, at: base) { index in
+                    Self.isInnerKey(bytes, before: index) ? (.inner, index) : nil
+                },
+                bracket.next(from: start, in: bytes, at: base) { index in
+                    Self.isSwift(bytes, index) ? (.swift, index) : nil
                 },
             ]
             return found.compactMap { $0 }.min { $0.offset < $1.offset }
@@ -85,7 +107,7 @@ struct LogAnchors {
     // MARK: - Bytes that tell
 
     /// False where bytes have not arrived yet: it is looked at again with them.
-    private static func isKey(
+    static func isKey(
         _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, isAtEnd: Bool
     ) -> Bool {
         guard index >= 0, bytes[index] == UInt8(ascii: "a") else { return false }
@@ -109,7 +131,7 @@ struct LogAnchors {
         return isAtEnd && next == bytes.count
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
+    static func isWord(_ byte: UInt8) -> Bool {
         QuotedText.isBare(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: ".")
     }
@@ -119,7 +141,7 @@ struct LogAnchors {
     ) -> Kind? {
         if isBrace(bytes, index + 1) { return .data }
         let rest = bytes[min(index + 1, bytes.count)...]
-        if rest.starts(with: "UNNotification".utf8) { return .object }
+        if rest.first == UInt8(ascii: "U"), isObject(rest) { return .object }
         guard rest.starts(with: "private>".utf8) else { return nil }
         // The line up to the value says what the value is.
         let start = max(0, index - 256)
@@ -135,16 +157,5 @@ struct LogAnchors {
         index + 2 < bytes.count && bytes[index] == UInt8(ascii: "7")
             && bytes[index + 1] | 0x20 == UInt8(ascii: "b")
             && bytes[index + 2].hexDigitValue != nil
-    }
-}
-
-extension Collection<UInt8> {
-    fileprivate func contains(subsequence: some Collection<UInt8>) -> Bool {
-        var rest = self[...]
-        while rest.count >= subsequence.count {
-            if rest.starts(with: subsequence) { return true }
-            rest = rest.dropFirst()
-        }
-        return false
     }
 }

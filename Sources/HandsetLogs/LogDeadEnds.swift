@@ -6,6 +6,10 @@ struct LogDeadEnds {
     var keylessLiteralEnd = 0
     /// The offset before which no members are tried.
     private(set) var membersEnd = 0
+    /// The offset before which no maps of Dart are tried.
+    private(set) var mapsEnd = 0
+    /// The offset before which the end of no object is searched.
+    private(set) var objectsEnd = 0
     /// The offsets at which no comment begins, since none was closed.
     private var unclosedComments = 0..<0
     /// The strings that run into a line of a dictionary, by their quotes.
@@ -16,6 +20,16 @@ struct LogDeadEnds {
     /// All of it holds no key. Members in the second half may go on after it.
     mutating func leaveOutMembers(in range: Range<Int>) {
         membersEnd = max(membersEnd, range.lowerBound + range.count / 2)
+    }
+
+    /// Leaves out the members of a message that is searched for other forms.
+    mutating func leaveOutMembers(upTo offset: Int) { membersEnd = max(membersEnd, offset) }
+
+    mutating func leaveOutObjects(upTo offset: Int) { objectsEnd = max(objectsEnd, offset) }
+
+    /// Leaves out the first half of what was read as a map of Dart in vain.
+    mutating func leaveOutMaps(in range: Range<Int>) {
+        mapsEnd = max(mapsEnd, range.lowerBound + range.count / 2)
     }
 
     /// Leaves out the first half of what was read as a comment in vain.

@@ -7,25 +7,20 @@ struct LogFinding {
     let range: Range<Int>
     let form: LogForm
     let repairs: [LogRepair]
+    /// The classes and addresses that stand before arrays.
+    let arrayHeads: [[UInt8]]
     /// The value that is the payload; `nil` if there is none.
     let payload: Int?
 
-    /// Finds the payload: the first dictionary with a dictionary of the key `aps`.
+    /// Finds the payload: the first dictionary that ``LogTree/isPayload(_:)`` is true for.
     init(_ parser: LogParser, range: Range<Int>, form: LogForm) {
         tree = parser.tree
         text = parser.text
         self.range = range
         self.form = form
         repairs = parser.repairs
-        let tree = parser.tree
-        payload = tree.nodes.indices.first { index in
-            guard tree.nodes[index].kind == .dictionary else { return false }
-            return tree.children(of: index).contains { child in
-                let node = tree.nodes[child]
-                guard node.kind == .dictionary, let key = node.key else { return false }
-                return tree.bytes(key).elementsEqual(LogTree.apsKey)
-            }
-        }
+        arrayHeads = parser.arrayHeads
+        payload = tree.nodes.indices.first(where: tree.isPayload)
     }
 
     /// The keys from the root to the payload.

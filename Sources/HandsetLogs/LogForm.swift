@@ -12,6 +12,8 @@ package enum LogForm: String, Hashable, Sendable, CaseIterable {
     case swift
     /// The text of Swift's `print` for a `[String: Any]`: `["aps": {`.
     case swiftDictionary = "swift-dictionary"
+    /// The dictionary `aps` alone, without the other keys.
+    case aps
     /// A line for each key, as in `key: aps, value: {`.
     case keys
     /// The bytes of the JSON, as NSData prints them.
@@ -20,6 +22,8 @@ package enum LogForm: String, Hashable, Sendable, CaseIterable {
     case json
     /// A text in a string literal, with escapes such as `\"`.
     case string
+    /// The text that Dart prints for a map, as Flutter's apps log it: `{aps: {alert: Hello}}`.
+    case dart
     /// An object of JavaScript that is not JSON.
     case javaScript = "javascript"
 }

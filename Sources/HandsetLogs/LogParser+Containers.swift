@@ -80,6 +80,9 @@ extension LogParser {
         noteQuotes(of: key, isQuoted, container)
         let range = tree.add(key)
         skipSpace()
+        if key == LogTree.apsKey, next == UInt8(ascii: "{") || next == UInt8(ascii: "[") {
+            open[open.count - 1].hasBegunAPS = true
+        }
         try parseValue(key: range)
     }
 
@@ -96,6 +99,7 @@ extension LogParser {
         }
         if let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
             if quote == UInt8(ascii: "'") { note(.quotes) }
+            hasQuotes = true
             return (try parseString(), true)
         }
         var key: [UInt8] = []

@@ -46,8 +46,10 @@ extension LogParser {
         }
         guard end > index else { return false }
         while text.byte(at: end) == UInt8(ascii: " ") { end += 1 }
-        return text.byte(at: end) == UInt8(ascii: "=")
-            && text.byte(at: end + 1) != UInt8(ascii: "=")
+        guard text.byte(at: end) == UInt8(ascii: "=") else { return false }
+        // `key == value` and `key => value` are no members.
+        let next = text.byte(at: end + 1)
+        return next != UInt8(ascii: "=") && next != UInt8(ascii: ">")
     }
 
     /// True after a semicolon, or after the bracket of a container.

@@ -3,6 +3,8 @@ import Handset
 extension LogParser {
     /// Skips white space and comments between tokens.
     mutating func skipSpace() {
+        var first: Int?
+        defer { if let first { comments.append(first..<index) } }
         while let byte = next {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -12,10 +14,12 @@ extension LogParser {
                 index += 2
             case UInt8(ascii: "/") where self.byte(after: 1) == UInt8(ascii: "/"):
                 note(.comment)
+                first = first ?? index
                 skipLine()
             case UInt8(ascii: "/") where self.byte(after: 1) == UInt8(ascii: "*"):
                 guard let end = text.endOfComment(at: index) else { return }
                 note(.comment)
+                first = first ?? index
                 index = end
             default: return
             }

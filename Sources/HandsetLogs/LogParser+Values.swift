@@ -6,6 +6,8 @@ extension LogParser {
         guard let byte = next, let container = open.last else { throw fault("") }
         let start = index
         switch byte {
+        case UInt8(ascii: "<") where headOfArray != nil: return try beginBareArray(key: key)
+        case _ where container.isBare && byte != UInt8(ascii: "{"): try parseBareElement(key)
         case UInt8(ascii: "{") where isDataDescription:
             let isCut = skipData(to: UInt8(ascii: "}"))
             noteUnreadable(isCut ? .cutData : .data, at: start)
@@ -18,6 +20,7 @@ extension LogParser {
         case UInt8(ascii: "\""):
             let text = try parseString()
             let isJSON = isInJSON
+            hasQuotes = true
             if isRedaction(text) {
                 noteUnreadable(.redacted(token: SourceExcerpt.shown(text)), at: start)
             } else if !isJSON, text.elementsEqual("…".utf8) {
@@ -27,9 +30,11 @@ extension LogParser {
             addText(text, isJSON ? .string : .text, key, start)
         case UInt8(ascii: "'") where isInJSON:
             note(.quotes)
+            hasQuotes = true
             addText(try parseString(), .string, key, start)
         case 0xE2 where isNext("“") || isNext("”"):
             note(.quotes)
+            hasQuotes = true
             addText(try parseTypographicString(), .text, key, start)
         default: try parseBare(key)
         }
@@ -61,6 +66,7 @@ extension LogParser {
     /// Parses a value without quotes, which ends with the line or with a separator.
     private mutating func parseBare(_ key: Range<Int>?) throws(LogFault) {
         let start = index
+        bareStart = start
         let isJSON = isInJSON
         let closing = open.last?.closing
         let isArray = open.last?.isArray == true

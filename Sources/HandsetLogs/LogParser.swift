@@ -18,6 +18,12 @@ struct LogParser {
         var count = 0
         /// True if keys are written `AnyHashable("key")`.
         var isHashable = false
+        /// True in an array that Swift's print shows with its class: the elements have no quotes.
+        var isBare = false
+        /// True if the elements stand on one line.
+        var isOnOneLine = false
+        /// True if a container with the key `aps` has begun in this one.
+        var hasBegunAPS = false
 
         /// True if values end with a semicolon.
         var isOldStyle: Bool { separator == UInt8(ascii: "=") }
@@ -40,12 +46,20 @@ struct LogParser {
     var unreadable: LogFault?
     /// The containers that are open, the outermost first.
     var open: [Open] = []
+    /// The comments, those with nothing but white space between them together.
+    var comments: [Range<Int>] = []
+    /// The index of the last text without quotes, which ends with its line.
+    var bareStart: Int?
     /// The number of members that were read to their ends.
     var memberCount = 0
     /// True if a key and an equals sign were read.
     var hasOldStyleKey = false
     /// True if a key was written `AnyHashable("key")`.
     var isHashable = false
+    /// True if a key or a text of JSON had quotes.
+    var hasQuotes = false
+    /// The classes and addresses that stand before arrays, as in `<__NSArrayM 0x283e5c2a0>`.
+    var arrayHeads: [[UInt8]] = []
 
     init(_ text: LogText, from index: Int = 0) {
         self.text = text

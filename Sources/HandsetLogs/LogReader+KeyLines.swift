@@ -9,10 +9,12 @@ extension LogReader {
     private static let maximumCount = 1_000
 
     private struct Entry {
-        let key: [UInt8]
+        let line: LogKeyLine
         let parser: LogParser
         /// The offset after the value.
         let next: Int
+
+        var key: [UInt8] { line.key }
     }
 
     /// Tries to read the lines of all keys of a payload; `nil` if the line at the offset is another.
@@ -25,7 +27,7 @@ extension LogReader {
             keys.insert(entry.key).inserted
         {
             entries.append(entry)
-            next = nextEntry(from: entry.next)
+            next = nextEntry(from: entry.next, head: entry.line.head)
         }
         if case .failure(let failure)? = next {
             pending.append(.refusal(failure.refusal))
@@ -85,40 +87,57 @@ extension LogReader {
     // MARK: - Entries
 
     /// Finds the next key, which may stand after a few other lines.
-    private func nextEntry(from offset: Int) -> Result<Entry, LogFailure>? {
+    private func nextEntry(from offset: Int, head: [UInt8]) -> Result<Entry, LogFailure>? {
         guard var end = log.end(ofLineAt: offset) else { return nil }
         for _ in 0...Self.maximumGap {
             let start = log.next(afterEnd: end)
             guard start > end, let lineEnd = log.end(ofLineAt: start) else { return nil }
             end = lineEnd
-            let content = log.withBeginning(ofLineAt: start) { line in
-                start + (RecordPrefix(line)?.count ?? 0)
-            }
-            if let entry = entry(at: content, lineStart: start) { return entry }
+            let content = startOfContent(ofLineAt: start, upTo: lineEnd)
+            if let entry = entry(at: content, lineStart: start, head: head) { return entry }
         }
         return nil
     }
 
     /// Reads the key and the value at an offset; `nil` if there is none.
-    private func entry(at offset: Int, lineStart: Int) -> Result<Entry, LogFailure>? {
-        let line = log.withBeginning(ofLineAt: offset) { LogKeyLine($0) }
-        guard let line else { return nil }
-        let start = offset + line.valueIndex
+    private func entry(
+        at offset: Int, lineStart: Int, head: [UInt8]? = nil
+    ) -> Result<Entry, LogFailure>? {
+        guard let line = log.withBeginning(ofLineAt: offset, { LogKeyLine($0, head: head) }) else {
+            return nil
+        }
+        guard let value = place(ofValueOf: line, at: offset, lineStart: lineStart) else {
+            return nil
+        }
+        let start = value.offset
         let text = LogText(
-            from: start, lineStart: lineStart, in: log,
+            from: start, lineStart: value.lineStart, in: log,
             maximumByteCount: settings.maximumByteCount)
         var parser = LogParser(text)
         do throws(LogFault) {
             switch parser.next {
             case UInt8(ascii: "{"), UInt8(ascii: "("): try parser.parseContainer()
-            default: parser.parseLine()
+            default: parser.parseLine(isPair: line.isPair)
             }
         } catch {
             return failure(error, parser, at: start)
         }
         if let unreadable = parser.unreadable { return failure(unreadable, parser, at: start) }
         let next = Swift.max(text.offset(of: parser.index), start)
-        return .success(Entry(key: line.key, parser: parser, next: next))
+        return .success(Entry(line: line, parser: parser, next: next))
+    }
+
+    /// Returns the place of a value, which may stand on the line below its key; `nil` if there is none.
+    private func place(
+        ofValueOf line: LogKeyLine, at offset: Int, lineStart: Int
+    ) -> (offset: Int, lineStart: Int)? {
+        if let index = line.valueIndex { return (offset + index, lineStart) }
+        guard let end = log.end(ofLineAt: offset) else { return nil }
+        let next = log.next(afterEnd: end)
+        guard next > end, let nextEnd = log.end(ofLineAt: next) else { return nil }
+        let content = startOfContent(ofLineAt: next, upTo: nextEnd)
+        let index = log.withBeginning(ofLineAt: content, line.indexOfValue)
+        return index.map { (content + $0, next) }
     }
 
     private func failure(
@@ -138,13 +157,14 @@ extension LogReader {
 
 extension LogParser {
     /// Parses the rest of the line as a text without quotes.
-    fileprivate mutating func parseLine() {
+    fileprivate mutating func parseLine(isPair: Bool) {
         let start = index
         var value: [UInt8] = []
         while let byte = next, byte != UInt8(ascii: "\n") {
             value.append(byte)
             index += 1
         }
+        if isPair, value.last == UInt8(ascii: ")") { value.removeLast() }
         if value.elementsEqual("<private>".utf8) {
             noteUnreadable(.redacted(token: "<private>"), at: start)
         }

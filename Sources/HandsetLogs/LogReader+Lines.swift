@@ -14,7 +14,7 @@ extension LogReader {
     func readLine(upTo end: Int) -> Bool {
         let isWhole = position == lineStart
         if isWhole {
-            let content = startOfContent(upTo: end)
+            let content = startOfContent(ofLineAt: position, upTo: end)
             for attempt in [readKeyLines(at: content), readMembers(at: content)] {
                 if let attempt, take(attempt) { return true }
             }
@@ -39,12 +39,12 @@ extension LogReader {
         return true
     }
 
-    /// Returns the offset after the prefix, the marks and the indentation of the line at the position.
-    private func startOfContent(upTo end: Int) -> Int {
-        log.withBeginning(ofLineAt: position) { line in
+    /// Returns the offset after the prefix, the marks and the indentation of a line.
+    func startOfContent(ofLineAt offset: Int, upTo end: Int) -> Int {
+        log.withBeginning(ofLineAt: offset) { line in
             var index = RecordPrefix(line)?.count ?? 0
             while index < line.count, Self.isMark(line[index]) { index += 1 }
-            return Swift.min(position + index, end)
+            return Swift.min(offset + index, end)
         }
     }
 

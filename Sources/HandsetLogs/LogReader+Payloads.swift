@@ -27,6 +27,12 @@ extension LogReader {
         switch form {
         case .json:
             if repairs.contains(.unquoted) || repairs.contains(.quotes) { form = .javaScript }
+        case .dart:
+            grade =
+                LogProof(
+                    finding.tree.dartText, of: slice,
+                    hasCarriageReturns: finding.text.hasCarriageReturns
+                ).grade
         case .members:
             // Only the braces are missing if the rest is what Darwin prints between them.
             let braced = [UInt8(ascii: "{")] + slice + [UInt8(ascii: "}")]
@@ -36,7 +42,7 @@ extension LogReader {
         default:
             grade =
                 LogProof(
-                    root, of: slice, form: form,
+                    root, of: slice, form: form, arrayHeads: finding.arrayHeads,
                     hasCarriageReturns: finding.text.hasCarriageReturns
                 ).grade
         }
@@ -51,7 +57,9 @@ extension LogReader {
     private func exactJSON(_ finding: LogFinding, _ node: Int) -> [UInt8]? {
         let text = Array(finding.text.bytes[finding.range])
         guard (try? Payload(json: text, source: log.source)) != nil else { return nil }
-        return JSONToken.joined(text, finding.tree.nodes[node].range)
+        let range = finding.tree.nodes[node].range
+        let start = finding.range.lowerBound
+        return JSONToken.joined(text, (range.lowerBound - start)..<(range.upperBound - start))
     }
 
     private func add(
@@ -77,6 +85,7 @@ extension LogReader {
         do throws(PayloadRefusal) {
             var payload = try Payload(json: json, source: log.source)
             count += 1
+            last = payload
             payload.origin = PayloadOrigin(
                 source: log.source, number: count, line: place.line, byteCount: json.count)
             pending.append(
@@ -102,54 +111,5 @@ extension LogReader {
         add(
             json: JSONToken.joined(bytes, bytes.indices), form: .data,
             grade: data.isExact ? .exact : .whiteSpace, at: offset)
-    }
-
-    // MARK: - Texts in strings
-
-    /// Adds the payloads of a text that stood in a string literal.
-    func addLiteral(_ text: [UInt8], at offset: Int) { addLiterals([text], at: offset) }
-
-    /// Adds the payloads of texts, of which all have the place of the first.
-    private func addLiterals(_ texts: some Sequence<[UInt8]>, at offset: Int) {
-        let place = log.place(of: offset)
-        var firstRefusal: LogRefusal?
-        for text in texts {
-            addLiteral(text, at: place, &firstRefusal)
-        }
-    }
-
-    private func addLiteral(
-        _ text: [UInt8], at place: SourcePlace, _ firstRefusal: inout LogRefusal?
-    ) {
-        let lines = LogLines(
-            source: log.source, window: InputWindow(whole: text), work: log.work)
-        let reader = LogReader(
-            log: lines, settings, maximumLiteralDepth: maximumLiteralDepth - 1)
-        for event in reader {
-            switch event {
-            case .found(var found):
-                count += 1
-                found.form = .string
-                found.place = place
-                found.payload.origin.line = place.line
-                found.payload.origin.number = count
-                pending.append(.found(found))
-            case .refusal(let refusal):
-                var outer = firstRefusal ?? log.refusal(refusal.cause, at: place.offset)
-                firstRefusal = outer
-                outer.cause = refusal.cause
-                pending.append(.refusal(outer))
-            case .failure: break
-            }
-        }
-    }
-
-    /// Adds the payloads of the strings in a dictionary that is not a payload.
-    func addStrings(of tree: LogTree, at offset: Int) {
-        guard maximumLiteralDepth > 0 else { return }
-        let texts = tree.nodes.lazy.filter { $0.kind == .text || $0.kind == .string }
-            .map { Array(tree.bytes($0.text)) }
-            .filter { text in text.withUnsafeBufferPointer { LogAnchors.hasKey($0) } }
-        addLiterals(texts, at: offset)
     }
 }

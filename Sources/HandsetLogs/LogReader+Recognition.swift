@@ -6,7 +6,8 @@ extension LogReader {
         LogReader(source: "", bytes: bytes).contains { event in
             guard case .found(let found) = event else { return false }
             switch found.form {
-            case .description, .members, .launchOptions, .swift, .swiftDictionary, .keys, .data:
+            case .description, .members, .launchOptions, .swift, .swiftDictionary, .aps, .keys,
+                .data, .dart:
                 return true
             case .json:
                 let lineStart = found.place.offset - found.place.column + 1

@@ -37,13 +37,21 @@ package final class LogReader: Sequence, IteratorProtocol {
     /// Those that are not yet returned, the next one last.
     private var returning: [Event] = []
     var position = 0
+    /// The number of texts with a key `aps` that were passed over, since it is another thing than Apple's.
+    package internal(set) var otherCount = 0
+    /// The payload that was found last.
+    var last: Payload?
     /// The offset at which the line of the position begins.
     var lineStart = 0
     /// The offset up to which no dictionary that is cut or damaged holds a payload.
     var harmlessEnd = 0
+    /// The end of the last message that is searched for other forms than that of its beginning.
+    var messageEnd = 0
+    /// The refusal of that message, until something is found in it.
+    var held: HeldRefusal?
     var count = 0
 
-    private var anchors = LogAnchors()
+    var anchors = LogAnchors()
     private var hasBegun = false
     private var hasEnded = false
     /// The refusal of a file that holds no text, until something was found in it; otherwise `nil`.
@@ -82,15 +90,10 @@ package final class LogReader: Sequence, IteratorProtocol {
         if let event = returning.popLast() { return event }
         while pending.isEmpty {
             if hasEnded { return nil }
-            if !hasBegun {
-                begin()
-            } else if let anchor = anchors.next(from: position, in: log.window) {
-                readLines(to: anchor)
-            } else {
-                skipToEnd()
-            }
+            if hasBegun { goOn() } else { begin() }
         }
         refusalOfBinary = nil
+        held = nil
         returning = pending.reversed()
         pending.removeAll()
         return returning.popLast()
@@ -115,6 +118,22 @@ package final class LogReader: Sequence, IteratorProtocol {
 
     // MARK: - Moving
 
+    private func goOn() {
+        let anchor = anchors.next(from: position, in: log.window)
+        if let held, isBehind(held, anchor) {
+            self.held = nil
+            return pending.append(.refusal(held.refusal))
+        }
+        if let anchor { readLines(to: anchor) } else { skipToEnd() }
+    }
+
+    /// Returns true if nothing more is found in the message of a refusal.
+    private func isBehind(_ held: HeldRefusal, _ anchor: LogAnchors.Anchor?) -> Bool {
+        if position >= held.end { return true }
+        if let anchor { return anchor.offset >= held.end }
+        return log.window.isAtEnd || log.window.end - held.end > LogAnchors.reach
+    }
+
     /// Skips what has arrived, except for what the beginning of a payload may be, and waits for more.
     private func skipToEnd() {
         move(to: Swift.max(position, log.window.end - Self.lookBehind))
@@ -128,6 +147,7 @@ package final class LogReader: Sequence, IteratorProtocol {
             _ = try log.window.fill()
         } catch {
             hasEnded = true
+            if let held { pending.append(.refusal(held.refusal)) }
             pending.append(.failure(error))
         }
     }
@@ -141,33 +161,12 @@ package final class LogReader: Sequence, IteratorProtocol {
     private func readLines(to anchor: LogAnchors.Anchor) {
         // The position may be in the middle of a line, but not before what was read already.
         while pending.isEmpty, position <= anchor.offset {
+            if let held, position >= held.end { return }
             let start = position
             guard let end = log.end(ofLineAt: start) else { return move(to: log.window.end) }
             if readLine(upTo: end) { continue }
             refuseHidden(upTo: end)
             move(to: Swift.max(position, log.next(afterEnd: end), start + 1))
         }
-    }
-
-    /// Refuses a value that the log hides, or an object that does not print its userInfo, if one stands in the
-    /// rest of a line.
-    private func refuseHidden(upTo end: Int) {
-        var start = position
-        while let anchor = anchors.next(from: start, in: log.window), anchor.offset < end {
-            if anchor.kind == .object || anchor.kind == .redaction {
-                return refuse(anchor, upTo: end)
-            }
-            start = anchor.offset + 1
-        }
-    }
-
-    private func refuse(_ anchor: LogAnchors.Anchor, upTo end: Int) {
-        let text = log.bytes((anchor.offset + 1)..<Swift.min(end, anchor.offset + 64))
-        let name = text.prefix { QuotedText.isBare($0) }
-        let cause =
-            anchor.kind == .object
-            ? LogRefusal.Cause.object(name: String(decoding: name, as: UTF8.self))
-            : .redacted(token: "<private>")
-        pending.append(.refusal(log.refusal(cause, at: anchor.offset)))
     }
 }

@@ -10,6 +10,9 @@ extension LogRefusal.Cause {
         case .cutData: .cutData
         case .data: .data
         case .object: .object
+        case .withoutAPS: .withoutAPS
+        case .debugger: .debugger
+        case .unfinishedString: .unfinished
         case .unclosedString, .syntax: .syntax
         case .tooLarge: .tooLarge
         case .tooDeep: .tooDeep
@@ -30,9 +33,15 @@ extension PayloadRefusal.Reason {
     public static let data = Self("data")
     /// An object was printed that does not print its userInfo.
     public static let object = Self("object")
+    /// A dictionary of a notification was printed without `aps`.
+    public static let withoutAPS = Self("without-aps")
+    /// lldb has printed a dictionary of Swift.
+    public static let debugger = Self("debugger")
     /// The grade of the payload is lower than the one that is asked for.
     public static let grade = Self("grade")
 
     /// The reasons that only texts in logs have.
-    public static let allOfLogs: [Self] = [redacted, elided, cutData, data, object, grade]
+    public static let allOfLogs: [Self] = [
+        redacted, elided, cutData, data, object, withoutAPS, debugger, grade,
+    ]
 }

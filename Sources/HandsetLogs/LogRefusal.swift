@@ -27,6 +27,12 @@ package struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
         case data
         /// An object was printed that does not print its userInfo.
         case object(name: String)
+        /// Swift has printed a dictionary of a notification, which has no `aps`.
+        case withoutAPS
+        /// lldb has printed a dictionary of Swift, one key below the other.
+        case debugger
+        /// A text in a string ends before the payload in it does.
+        case unfinishedString
         /// A string is not closed before the next line.
         case unclosedString
         case syntax(token: String, expected: String)

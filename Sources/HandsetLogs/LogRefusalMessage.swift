@@ -32,6 +32,21 @@ struct LogRefusalMessage {
                     "found the description of a \(name), which leaves userInfo out",
                     "log request.content.userInfo of the notification"
                 )
+            case .withoutAPS:
+                (
+                    "found a dictionary without aps, which every remote notification has",
+                    "log all of userInfo"
+                )
+            case .debugger:
+                (
+                    "found a dictionary as lldb prints those of Swift",
+                    "print it with: po userInfo as NSDictionary"
+                )
+            case .unfinishedString:
+                (
+                    "found the end of a string inside the payload in it",
+                    "give the whole text; code that puts it together shows only a part"
+                )
             case .unclosedString:
                 (
                     "found a string that is not closed before the next line",

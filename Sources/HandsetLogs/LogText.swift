@@ -59,8 +59,20 @@ final class LogText {
     }
 
     func offset(of index: Int) -> Int {
-        guard let line = lines.last(where: { $0.index <= index }) else { return 0 }
-        return line.offset + index - line.index
+        var (low, high) = (0, lines.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lines[middle].index <= index { low = middle } else { high = middle }
+        }
+        return lines[low].offset + index - lines[low].index
+    }
+
+    /// Returns the index of the line's beginning if nothing but white space stands between it and an index;
+    /// otherwise the index.
+    func startOfIndentation(before index: Int) -> Int {
+        var start = index
+        while start > 0, bytes[start - 1] == 32 || bytes[start - 1] == 9 { start -= 1 }
+        return start == 0 || bytes[start - 1] == UInt8(ascii: "\n") ? start : index
     }
 
     // MARK: - Dead ends

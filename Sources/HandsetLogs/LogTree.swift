@@ -11,6 +11,8 @@ struct LogTree {
             case text
             /// A string, known to be one.
             case string
+            /// A text that Dart has printed, as it prints each type.
+            case dart
             /// A number, a Boolean or null as JSON writes them.
             case literal
         }

@@ -111,7 +111,8 @@ struct LogTreeWriter {
             return
         case .literal: json += tree.bytes(value.text)
         case .string: write(tree.bytes(value.text))
-        case .text: writeText(tree.bytes(value.text), isInPayload: isInPayload(node))
+        case .text: writeText(ValueTypes(tree.bytes(value.text), at: path), of: node)
+        case .dart: writeText(ValueTypes(ofDart: tree.bytes(value.text), at: path), of: node)
         }
         if isInPayload(node) { path.removeLast() }
     }
@@ -135,12 +136,12 @@ struct LogTreeWriter {
         json += JSONText.string(String(decoding: text, as: UTF8.self)).bytes
     }
 
-    private mutating func writeText(_ text: ArraySlice<UInt8>, isInPayload: Bool) {
+    private mutating func writeText(_ types: ValueTypes, of node: Int) {
+        let text = tree.bytes(tree.nodes[node].text)
         // What is too deep is refused.
         guard !isTooDeep else { return write(text) }
-        let types = ValueTypes(text, at: path)
         var type = types.likely
-        if types.possible.count > 1, isInPayload {
+        if types.possible.count > 1, isInPayload(node) {
             let name = path.joined(separator: ".")
             if let given = self.types[name], types.possible.contains(given) {
                 type = given
@@ -157,7 +158,9 @@ struct LogTreeWriter {
         switch type {
         case .string: write(text)
         case .number: json += NumberText(Array(text))?.json ?? []
-        case .boolean: json += (text.first == UInt8(ascii: "1") ? "true" : "false").utf8
+        case .boolean:
+            let isTrue = text.first == UInt8(ascii: "1") || text.first == UInt8(ascii: "t")
+            json += (isTrue ? "true" : "false").utf8
         case .null: json += "null".utf8
         }
     }

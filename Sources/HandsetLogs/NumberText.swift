@@ -51,6 +51,13 @@ struct NumberText {
             ? LargeIntegers.decimalText(text) == text || isOrdinary : isPrintedDouble
     }
 
+    /// True if Dart prints the text for a number: an integer of 64 bits, or a double.
+    var isPrintedByDart: Bool {
+        if isInteger, string != "-0" { return Int64(string) != nil }
+        guard let double = Double(string), double.isFinite else { return false }
+        return "\(double)" == string
+    }
+
     var json: [UInt8] { string == "-0" ? Array("-0.0".utf8) : text }
 
     private var string: String { String(decoding: text, as: UTF8.self) }

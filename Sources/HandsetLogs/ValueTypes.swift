@@ -33,6 +33,20 @@ struct ValueTypes {
         }
     }
 
+    /// The types for which Dart prints a text, which begins at the payload.
+    init(ofDart text: ArraySlice<UInt8>, at path: [String]) {
+        let string = String(decoding: text, as: UTF8.self)
+        var possible: [LogValueType] = [.string]
+        switch string {
+        case "true", "false": possible.append(.boolean)
+        case "null": possible.append(.null)
+        default:
+            if NumberText(Array(text))?.isPrintedByDart == true { possible.append(.number) }
+        }
+        self.possible = possible
+        likely = Self.isNumber(path) == false ? .string : possible.last ?? .string
+    }
+
     /// Returns true or false for a key whose type Apple or Google documents; `nil` for others.
     private static func isNumber(_ path: [String]) -> Bool? {
         guard let first = path.first else { return nil }

@@ -7,11 +7,11 @@ enum LogDisguise: String, CaseIterable {
         indented
     case tabs, flattened, oneLine, carriageReturns, trailing
     case remarks, members
-    case swift, swiftAtCommas, keys
+    case swift, swiftAtCommas, keys, pairs, tags, code
     case json, jsonInString, textInString, data
 
     /// True if only plain strings directly in userInfo can be read back.
-    var needsPlainTexts: Bool { [.swift, .swiftAtCommas, .keys].contains(self) }
+    var needsPlainTexts: Bool { [.swift, .swiftAtCommas, .keys, .pairs, .tags].contains(self) }
 
     /// The grade that reading has to give.
     var grade: LogGrade {
@@ -19,7 +19,7 @@ enum LogDisguise: String, CaseIterable {
         case .plain, .nslog, .optional, .syslog, .date, .day, .time, .flutter, .comment, .mail,
             .block,
             .tag, .indented,
-            .swift, .keys, .json, .jsonInString, .textInString, .data:
+            .swift, .keys, .pairs, .tags, .code, .json, .jsonInString, .textInString, .data:
             .exact
         case .tabs, .flattened, .oneLine, .carriageReturns, .trailing, .swiftAtCommas: .whiteSpace
         case .remarks, .members: .repaired
@@ -70,6 +70,9 @@ enum LogDisguise: String, CaseIterable {
                 .split(separator: ", AnyHashable(\"", omittingEmptySubsequences: false)
                 .joined(separator: ",\n  AnyHashable(\"") + "\n"
         case .keys: return payload.map { "\(time)key: \($0), value: \($1)\n" }.joined()
+        case .pairs: return payload.map { "(key: AnyHashable(\"\($0)\"), value: \($1))\n" }.joined()
+        case .tags: return payload.map { "[0:] Key: \($0) - Value: \($1)\n" }.joined()
+        case .code: return "{\n" + prefixed { _ in "    // " } + "    show(userInfo)\n}\n"
         case .json: return "\(time)got \(json) there\n"
         case .jsonInString: return #"{"message":\#(RandomPayload.quoted("got \(json)."))}"# + "\n"
         case .textInString: return #"{"message":\#(RandomPayload.quoted("got \(text)."))}"# + "\n"

@@ -82,7 +82,9 @@ struct LogInput {
             }
         }
         if isEmpty {
-            try streams.note("handset: \(SourceExcerpt.shown(source.name)): no payload found")
+            try streams.note(
+                "handset: \(SourceExcerpt.shown(source.name)): no payload found"
+                    + (reader.otherCount > 0 ? "; aps has none of Apple's keys there" : ""))
         }
     }
 

@@ -11,7 +11,11 @@ import Testing
         "key: aps, value: x\n", "aps=(", "aps=[", "aps = \"\\", "aps={};\n",
         "<private> payload\n", "<UNNotification", "aps=/*", "{aps=//",
         "2014-05-05 16:11:13.461 Wall[1:6] {\n", "// aps = {\n", "{ aps = {}; \"", "aps=…;{",
-        ", AnyHashable(\"",
+        ", AnyHashable(\"", "{aps: {a: x, ", "{aps: {a: [", "{aps: {}}", "[AnyHashable(\"id\"): ",
+        "[\"alert\": ", "<__NSArrayM 0x1>(\n", "[AnyHashable(\"a\"): <__NSArrayM 0x1>(\n",
+        "{alert = x; badge = 1;}", "key: aps\nvalue: {\n",
+        "(key: AnyHashable(\"aps\"), value: {})\n",
+        "<UNNotification: <", "AnyHashable(\"aps\")\n", "{/*aps={}*/", "a => {\"aps\":",
     ]
 
     @Test("A log of one piece, again and again, is read to its end", arguments: pieces)

@@ -31,6 +31,13 @@ import Testing
         Shape("x7b22 ", #"["a": "x, "#), Shape("", "<7b22"), Shape("", #"{"aps":{}} "#),
         Shape(#""payload": ""#, #"{\"aps\":{}}"#, "\""), Shape("", #"{\"aps\":{}} "#),
         Shape(#""payload": ""#, #"{\"aps\":}"#, "\""), Shape("", "key: aps, value: (x\n"),
+        Shape("", "{a: x, aps: {\n"), Shape("x7b22 ", "{a: x "), Shape("x7b22 ", "{a: [x, "),
+        Shape("", "{/*aps={}*/a={/*aps={}*/"), Shape("", "{a=b,c {\"aps\":{}} "),
+        Shape("", "{a=b;// {aps={};}\n"), Shape("", "{a={aps={};};b={/*aps={*/"),
+        Shape("", "Tag = \"x\", aps={\n"), Shape("", "[AnyHashable(\"aps\"): <__NSArrayM 0x1>(\n"),
+        Shape("[\"aps\": {}, \"a\": ", "<__NSArrayM 0x1>(\n"), Shape("", "<UNNotification: x "),
+        Shape("", "<UNNotification\n"), Shape("", "{alert = {body = x"),
+        Shape("", "key: aps\nvalue: {}\n"),
     ]
 
     @Test(

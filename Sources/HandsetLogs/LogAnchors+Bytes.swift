@@ -1,0 +1,99 @@
+import Handset
+
+// The bytes that tell of a payload.
+
+extension LogAnchors {
+    /// The classes whose descriptions hold a notification without its userInfo.
+    private static let objects = [
+        "UNNotification", "UNNotificationRequest", "UNNotificationContent",
+        "UNMutableNotificationContent", "UNNotificationResponse", "UNTextInputNotificationResponse",
+    ].map { Array($0.utf8) }
+
+    /// The keys that an `aps` has which was logged alone.
+    private static let innerKeys = ["alert ", "badge ", "\"content-available\" "]
+        .map { Array($0.utf8) }
+    private static let swiftKeys = [
+        "alert", "badge", "sound", "category", "thread-id", "content-available", "mutable-content",
+        "interruption-level", "relevance-score",
+    ].map { Array("[\"\($0)\": ".utf8) }
+
+    /// Returns true if a container begins behind some key, as in `aps = {`, or something that is no value.
+    static func hasKeyOfContainer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var next = 0
+        while let index = bytes.firstOffset(of: UInt8(ascii: "p"), from: next) {
+            next = index + 1
+            guard isKey(bytes, index - 1, isAtEnd: true) else { continue }
+            let rest = bytes[min(index + 2, bytes.count)...].prefix(reach)
+            let value = rest.first { !isBetweenKeyAndValue($0) }
+            if let value, !LogParser.isBareKey(value) || value >= 0x80 { return true }
+        }
+        return false
+    }
+
+    private static func isBetweenKeyAndValue(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"), UInt8(ascii: ")"),
+            UInt8(ascii: "="), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: ">"):
+            true
+        default: byte <= 32
+        }
+    }
+
+    /// Returns true at `AnyHashable("aps")` at the end of a line.
+    static func isKeyOfDebugger(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        let before = Array("AnyHashable(\"".utf8)
+        let key = Array("aps\")".utf8)
+        guard index >= before.count, bytes[index...].starts(with: key),
+            bytes[(index - before.count)..<index].elementsEqual(before)
+        else { return false }
+        let next = index + key.count
+        return next < bytes.count && (bytes[next] == UInt8(ascii: "\n") || bytes[next] == 13)
+    }
+
+    /// Returns true at `key: aps` at the end of a line.
+    static func isKeyOnItsLine(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        let before = Array("ey: ".utf8)
+        let next = index + 3
+        guard index >= before.count, next < bytes.count,
+            bytes[next] == UInt8(ascii: "\n") || bytes[next] == 13
+        else { return false }
+        return bytes[index..<next].elementsEqual(LogTree.apsKey)
+            && bytes[(index - before.count)..<index].elementsEqual(before)
+    }
+
+    /// Returns true if a key of `aps` stands before an equals sign.
+    static func isInnerKey(_ bytes: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
+        innerKeys.contains { key in
+            let start = index - key.count
+            guard start >= 0, bytes[start..<index].elementsEqual(key) else { return false }
+            return start == 0 || !isWord(bytes[start - 1])
+        }
+    }
+
+    /// Returns true at `[AnyHashable("`, and at `["alert": `.
+    static func isSwift(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        let rest = bytes[index...].prefix(reach)
+        guard rest.count > 1, rest[index + 1] != UInt8(ascii: "A") else {
+            return rest.starts(with: "[AnyHashable(\"".utf8)
+        }
+        return rest[index + 1] == UInt8(ascii: "\"")
+            && swiftKeys.contains(where: rest.starts)
+    }
+
+    /// False where the name may go on in bytes that have not arrived yet.
+    static func isObject(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let name = rest.prefix(reach).prefix { QuotedText.isBare($0) }
+        return name.count < rest.count && objects.contains { $0.elementsEqual(name) }
+    }
+}
+
+extension Collection<UInt8> {
+    func contains(subsequence: some Collection<UInt8>) -> Bool {
+        var rest = self[...]
+        while rest.count >= subsequence.count {
+            if rest.starts(with: subsequence) { return true }
+            rest = rest.dropFirst()
+        }
+        return false
+    }
+}

@@ -1,0 +1,46 @@
+import Handset
+
+// What shows that there is a payload, which is not in the text.
+
+extension LogReader {
+    private static let maximumObjectByteCount = 16 << 10
+
+    /// Refuses a value that the log hides, an object that does not print its userInfo, or a dictionary that lldb
+    /// has printed, if one stands in the rest of a line.
+    func refuseHidden(upTo end: Int) {
+        var start = position
+        while let anchor = anchors.next(from: start, in: log.window), anchor.offset < end {
+            switch anchor.kind {
+            case .object:
+                let name = log.bytes((anchor.offset + 1)..<Swift.min(end, anchor.offset + 64))
+                    .prefix { QuotedText.isBare($0) }
+                refuse(.object(name: String(decoding: name, as: UTF8.self)), at: anchor.offset)
+                return move(to: endOfObject(at: anchor.offset))
+            case .redaction: return refuse(.redacted(token: "<private>"), at: anchor.offset)
+            case .debugger: return refuse(.debugger, at: anchor.offset)
+            case .key, .data, .inner, .swift: start = anchor.offset + 1
+            }
+        }
+    }
+
+    private func refuse(_ cause: LogRefusal.Cause, at offset: Int) {
+        pending.append(.refusal(log.refusal(cause, at: offset)))
+    }
+
+    /// Returns the offset after the description of an object, with those of all objects in it; the position if
+    /// its end is not found.
+    private func endOfObject(at offset: Int) -> Int {
+        guard offset >= log.deadEnds.objectsEnd else { return position }
+        var depth = 0
+        var end = offset
+        while end - offset < Self.maximumObjectByteCount, let byte = try? log.window.byte(at: end) {
+            log.work.add(1)
+            end += 1
+            if byte == UInt8(ascii: "<") { depth += 1 }
+            if byte == UInt8(ascii: ">") { depth -= 1 }
+            if depth == 0 { return end }
+        }
+        log.deadEnds.leaveOutObjects(upTo: end)
+        return position
+    }
+}

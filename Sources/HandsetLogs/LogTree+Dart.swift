@@ -1,0 +1,32 @@
+extension LogTree {
+    /// The text that Dart prints for the values.
+    var dartText: [UInt8] {
+        var text: [UInt8] = []
+        var open: [(end: Int, closing: UInt8)] = []
+        var isFirst = true
+        func close(before index: Int) {
+            while let last = open.last, last.end <= index {
+                text.append(last.closing)
+                open.removeLast()
+                isFirst = false
+            }
+        }
+        for (index, node) in nodes.enumerated() {
+            close(before: index)
+            if !isFirst { text += ", ".utf8 }
+            if let key = node.key { text += Array(bytes(key)) + Array(": ".utf8) }
+            isFirst = node.kind == .dictionary || node.kind == .array
+            switch node.kind {
+            case .dictionary:
+                text.append(UInt8(ascii: "{"))
+                open.append((node.end, UInt8(ascii: "}")))
+            case .array:
+                text.append(UInt8(ascii: "["))
+                open.append((node.end, UInt8(ascii: "]")))
+            default: text += bytes(node.text)
+            }
+        }
+        close(before: nodes.count)
+        return text
+    }
+}
