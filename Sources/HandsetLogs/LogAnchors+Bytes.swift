@@ -39,15 +39,19 @@ extension LogAnchors {
         }
     }
 
-    /// Returns true at `AnyHashable("aps")` at the end of a line.
+    /// The texts that lldb writes around the key.
+    private static let debuggerWords = [("key : AnyHashable(\"", "aps\")"), ("key : \"", "aps\"")]
+        .map { (before: Array($0.utf8), key: Array($1.utf8)) }
+
+    /// Returns true at `key : AnyHashable("aps")`, and at `key : "aps"`, at the end of a line.
     static func isKeyOfDebugger(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        let before = Array("AnyHashable(\"".utf8)
-        let key = Array("aps\")".utf8)
-        guard index >= before.count, bytes[index...].starts(with: key),
-            bytes[(index - before.count)..<index].elementsEqual(before)
-        else { return false }
-        let next = index + key.count
-        return next < bytes.count && (bytes[next] == UInt8(ascii: "\n") || bytes[next] == 13)
+        debuggerWords.contains { before, key in
+            guard index >= before.count, bytes[index...].starts(with: key),
+                bytes[(index - before.count)..<index].elementsEqual(before)
+            else { return false }
+            let next = index + key.count
+            return next < bytes.count && (bytes[next] == UInt8(ascii: "\n") || bytes[next] == 13)
+        }
     }
 
     /// Returns true at `key: aps` at the end of a line.

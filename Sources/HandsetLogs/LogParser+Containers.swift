@@ -70,9 +70,15 @@ extension LogParser {
         guard var container = open.last else { return }
         let (key, isQuoted) = try parseKey(&container)
         skipSpace()
-        guard let separator = next, separator == UInt8(ascii: "=") || separator == UInt8(ascii: ":")
+        guard var separator = next, separator == UInt8(ascii: "=") || separator == UInt8(ascii: ":")
         else { throw fault("= or :") }
         index += 1
+        if separator == UInt8(ascii: "="), next == UInt8(ascii: ">") {
+            // Ruby and PHP write an arrow where JSON has a colon.
+            note(.separator)
+            separator = UInt8(ascii: ":")
+            index += 1
+        }
         if let old = container.separator, old != separator { note(.separator) }
         container.separator = container.separator ?? separator
         if separator == UInt8(ascii: "=") { hasOldStyleKey = true }

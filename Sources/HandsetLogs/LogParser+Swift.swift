@@ -14,6 +14,24 @@ extension LogParser {
         return scan.isAtStringKey
     }
 
+    /// True if brackets at the index begin a text, as in `[New] Your order`.
+    var isTextInBrackets: Bool {
+        guard let first = byte(after: 1), first != UInt8(ascii: "["), first != 34, first > 32,
+            !isNext("[AnyHashable(")
+        else { return false }
+        var end = index
+        while let byte = text.byte(at: end), byte != UInt8(ascii: "]"), end - index < 256 {
+            guard byte != UInt8(ascii: "\n") else { return false }
+            end += 1
+        }
+        guard text.byte(at: end) == UInt8(ascii: "]") else { return false }
+        switch text.byte(at: end + 1) {
+        case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "\n"), nil:
+            return false
+        default: return true
+        }
+    }
+
     /// True at `"key": `.
     private var isAtStringKey: Bool {
         var end = index + 1

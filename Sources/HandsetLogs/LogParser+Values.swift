@@ -12,6 +12,7 @@ extension LogParser {
             let isCut = skipData(to: UInt8(ascii: "}"))
             noteUnreadable(isCut ? .cutData : .data, at: start)
             addText([], .string, key, start)
+        case UInt8(ascii: "[") where isSwift && isTextInBrackets: try parseSwiftValue(key)
         case UInt8(ascii: "{"), UInt8(ascii: "["): return try begin(key: key)
         case UInt8(ascii: "(") where container.separator != UInt8(ascii: ":") || isSwift:
             return try begin(key: key)
@@ -88,13 +89,20 @@ extension LogParser {
         if text.hasSuffix("...") || text.hasSuffix("…") {
             noteUnreadable(.elided, at: start)
         }
-        if isJSON, Self.isLiteral(text) {
-            addText(text, .literal, key, start)
+        if isJSON, let literal = Self.literals[text] ?? (Self.isLiteral(text) ? text : nil) {
+            if literal != text { note(.unquoted) }
+            addText(literal, .literal, key, start)
         } else {
             if isJSON || !text.allSatisfy(QuotedText.isBare) { note(.unquoted) }
             addText(decoded(text), .text, key, start)
         }
     }
+
+    /// What Python and Ruby print for values of JSON.
+    private static let literals = Dictionary(
+        uniqueKeysWithValues: [
+            ("True", "true"), ("False", "false"), ("None", "null"), ("nil", "null"),
+        ].map { (Array($0.utf8), Array($1.utf8)) })
 
     /// Returns true for a number, a Boolean or null of JSON.
     static func isLiteral(_ text: [UInt8]) -> Bool {

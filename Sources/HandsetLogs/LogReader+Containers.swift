@@ -93,7 +93,7 @@ extension LogReader {
                 readParts(of: parser, upTo: parser.index, only: .comments)
                 return .done(next: Swift.max(next, position))
             }
-            otherCount += 1
+            if parser.tree.hasDictionaryAPS { otherCount += 1 }
         }
         if start == 0, addInnerAPS(parser, at: offset) || refuseWithoutAPS(parser, at: offset) {
             return .done(next: next)

@@ -27,6 +27,10 @@ extension LogTree {
         nodes.indices.contains { nodes[$0].kind != .dictionary && isNamedAPS($0) }
     }
 
+    var hasDictionaryAPS: Bool {
+        nodes.indices.contains { nodes[$0].kind == .dictionary && isNamedAPS($0) }
+    }
+
     func isNamedAPS(_ node: Int) -> Bool {
         nodes[node].key.map { bytes($0).elementsEqual(Self.apsKey) } ?? false
     }

@@ -130,6 +130,30 @@ import Testing
         #expect(LogRun("{aps: {alert: 'a' + b, badge: 1}}\n").found.isEmpty)
     }
 
+    @Test(
+        "A text in brackets is no array of Swift",
+        arguments: ["[New] Your order", "[1, 2] and more", "[a]"])
+    func brackets(text: String) throws {
+        let found = try only("[AnyHashable(\"t\"): \(text), AnyHashable(\"aps\"): {\n}]\n")
+        let isArray = text.hasSuffix("]")
+        #expect(found.payload["t"]?.kind == (isArray ? .array : .string))
+        #expect(isArray || found.payload["t"]?.string == text)
+    }
+
+    @Test(
+        "What Python and Ruby print for a dictionary is read",
+        arguments: [
+            "{'aps': {'alert': 'x', 'badge': 1}, 'a': True, 'b': None}",
+            "{\"aps\"=>{\"alert\"=>\"x\", \"badge\"=>1}, \"a\"=>true, \"b\"=>nil}",
+        ])
+    func otherLanguages(log: String) throws {
+        let found = try only(log + "\n")
+        #expect(
+            String(decoding: found.json, as: UTF8.self)
+                == #"{"aps":{"alert":"x","badge":1},"a":true,"b":null}"#)
+        #expect(found.form == .javaScript && found.grade == .repaired && !found.repairs.isEmpty)
+    }
+
     // MARK: - Parts of userInfo
 
     @Test(
@@ -156,6 +180,14 @@ import Testing
     @Test("A hidden value in aps alone is refused")
     func hiddenInner() {
         #expect(LogRun("aps: {\n    alert = <private>;\n    badge = 1;\n}\n").refusals.count == 1)
+    }
+
+    @Test(
+        "What lldb shows for a dictionary is named once",
+        arguments: ["▿ key : AnyHashable(\"aps\")\n  - value : \"aps\"\n", "- key : \"aps\"\n"])
+    func debugger(text: String) {
+        let run = LogRun("▿ 1 element\n  ▿ 0 : 2 elements\n    \(text)    ▿ value : 1 element\n")
+        #expect(run.refusals.map(\.reason) == [.debugger] && run.found.isEmpty)
     }
 
     @Test("Each notification that is printed is refused once, however many lines it has")
