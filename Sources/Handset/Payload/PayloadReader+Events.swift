@@ -1,4 +1,7 @@
 extension PayloadReader {
+    /// The largest number of bytes that are read to find the places of a message's faults.
+    private static let searchedByteCount = 64 << 20
+
     func event(_ finding: Finding) -> Event {
         switch finding {
         case .payload(let tree, let end, let wasLenient, _):
@@ -47,7 +50,10 @@ extension PayloadReader {
 
     private func makePayload(_ tree: PayloadTree, end: Int, wasLenient: Bool) -> Payload {
         var origin = origin(upTo: end)
-        origin.message = origin.message?.placed {
+        let byteCount = Swift.max(1, end - window.start)
+        origin.message = origin.message?.placed(
+            upTo: Swift.max(1, Self.searchedByteCount / byteCount)
+        ) {
             place(at: offset(of: $0, upTo: end), inValueUpTo: end)
         }
         return Payload(

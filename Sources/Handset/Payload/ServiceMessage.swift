@@ -34,13 +34,18 @@ package final class ServiceMessage: Hashable, Sendable {
     }
 
     /// Returns the message with its faults at their places in the source.
-    func placed(_ place: (_ keys: [String]) -> (SourcePlace, SourceExcerpt)) -> ServiceMessage {
+    ///
+    /// Each search reads the whole value: beyond `count` faults they have the place of the value, which no keys
+    /// lead to.
+    func placed(
+        upTo count: Int, _ place: (_ keys: [String]) -> (SourcePlace, SourceExcerpt)
+    ) -> ServiceMessage {
         guard !faults.isEmpty else { return self }
         return ServiceMessage(
             headers: headers,
-            faults: faults.map { fault in
+            faults: faults.enumerated().map { index, fault in
                 var placed = fault
-                (placed.place, placed.excerpt) = place(fault.keys)
+                (placed.place, placed.excerpt) = place(index < count ? fault.keys : [])
                 return placed
             }, hasDataOnly: hasDataOnly)
     }

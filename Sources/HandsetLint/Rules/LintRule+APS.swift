@@ -86,6 +86,12 @@ extension LintRule {
 }
 
 extension LintCollector {
+    /// Returns what to do with a key that is right where it was sent from, after a space; empty for others.
+    private static func ofAdmin(_ key: String) -> String {
+        FirebaseAdminMessage.apsKeys[key] == nil
+            ? "" : " If a library of firebase-admin sends it, give --from firebase-admin."
+    }
+
     /// The advice of another place is about a key (`%`) that is one of its keys.
     mutating func addUnknownKeys(
         of dictionary: PayloadValue?, at path: [String], known: KnownKeys,
@@ -99,7 +105,8 @@ extension LintCollector {
                 return (
                     "\(path.joined(separator: ".")) has the key \(SourceExcerpt.quoted(key))"
                         + (meant.map { "; is it \($0)?" } ?? ""),
-                    meant.map { "Write \"\($0)\"." } ?? place?.advice.replacing("%", with: key)
+                    meant.map { "Write \"\($0)\".\(Self.ofAdmin(key))" }
+                        ?? place?.advice.replacing("%", with: key)
                 )
             }
         }

@@ -73,6 +73,15 @@ import Testing
         #expect(!Linter().result(of: payload).findings.isEmpty)
     }
 
+    @Test("A name of firebase-admin in a payload is unknown, with the form that reads it")
+    func admin() throws {
+        let payload = try Payload(json: #"{"aps":{"alert":"a","mutableContent":true}}"#)
+        #expect(
+            Linter().result(of: payload).findings.map(\.advice) == [
+                #"Write "mutable-content". If a library of firebase-admin sends it, give --from firebase-admin."#
+            ])
+    }
+
     @Test("A refused message is not blamed for what its payload lacks")
     func lacking() throws {
         let (_, payload) = try Self.read(#"{"message":{"token":"t","notification":"hello"}}"#)

@@ -92,7 +92,7 @@ struct FCMCheck {
         add(
             keys, "\(Self.shown(keys)) is \(value.kindName), and not \(type)",
             remedy: type == "a text" && value.isScalar && !value.isNull
-                ? "write it in quotes: \"\(SourceExcerpt.shown(value.json))\""
+                ? "write it in quotes: \"\(SourceExcerpt.shown(value.json.prefix(40)))\""
                 : type == "a text" && !value.isNull
                     ? "write it as a text of JSON, which the app reads"
                     : "write \(type), or leave it out")

@@ -3,9 +3,9 @@
 /// They write Apple's names in camel case, and the library makes those of Apple of them before it sends the
 /// message to the HTTP v1 API ("Build app server send requests", `firebase-admin.messaging.Aps`). What it
 /// does not know, it sends as it is.
-enum FirebaseAdminMessage {
+package enum FirebaseAdminMessage {
     /// Apple's names for the keys of `aps`.
-    static let apsKeys = [
+    package static let apsKeys = [
         "contentAvailable": "content-available", "mutableContent": "mutable-content",
         "threadId": "thread-id",
     ]
