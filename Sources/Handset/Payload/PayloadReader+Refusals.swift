@@ -35,7 +35,7 @@ extension PayloadReader {
         case .nul(let nul): return refusal(.nulByte, at: nul)
         case .limit: return refusal(.tooLarge(limit: maximumByteCount), at: window.start)
         case .lineEnd: return refusal(.lineEnd, at: window.start)
-        case .inputEnd, .failure: return refusal(.inputEnd, at: window.start)
+        case .inputEnd, .failure: return refusal(.inputEnd, at: window.start + unclosedIndex)
         case nil: break
         }
         if framing == .values, test.isStartOfPayload(offset, in: window) {
@@ -46,6 +46,11 @@ extension PayloadReader {
         let byte = window.withBytes(in: Swift.min(offset, window.end)..<window.end) { $0.first }
         let cause = PayloadRefusal.Cause(failure, token: shownToken(at: offset), byte: byte)
         return refusal(cause, at: offset)
+    }
+
+    /// The index of what is not closed in the rest of the input: the value itself, or a part of it.
+    private var unclosedIndex: Int {
+        window.withBytes(in: window.start..<window.end) { UnclosedPlace.index(in: $0) } ?? 0
     }
 
     private func refusalOfEncoding() -> PayloadRefusal? {

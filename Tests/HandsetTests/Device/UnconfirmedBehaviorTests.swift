@@ -40,7 +40,8 @@ import Testing
             #expect(UnconfirmedBehavior()[point] == point.choices.first)
             #expect(point.question.hasSuffix("?"))
         }
-        #expect(Set(UnconfirmedPoint.allCases.map(\.question)).count == UnconfirmedPoint.allCases.count)
+        #expect(
+            Set(UnconfirmedPoint.allCases.map(\.question)).count == UnconfirmedPoint.allCases.count)
     }
 
     @Test(

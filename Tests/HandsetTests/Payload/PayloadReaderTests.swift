@@ -157,6 +157,17 @@ import Testing
         #expect(run.reasons == [.unclosed])
     }
 
+    @Test(
+        "Where a brace is missing, the indentation shows the object that is not closed",
+        arguments: [
+            ("{\n  \"aps\": {\n    \"badge\": 1,\n  \"data\": {\n    \"id\": 7\n  }\n}", "2:10"),
+            ("{\n  \"a\": [\n    {\n      \"b\": 1\n  ]\n}", "5:3"),
+            ("{\n  \"a\": {\n    \"b\": 1\n  }\n", "1:1"), (#"{"a":{"b":1}"#, "1:1"),
+        ])
+    func unclosed(text: String, place: String) {
+        #expect(ReaderRun(text).places == [place])
+    }
+
     @Test("Lines that cannot start a payload are passed over with the refused value")
     func passedOver() {
         let run = ReaderRun("[1,\n2]\n\n \"x\"\n  " + payload("1"))
