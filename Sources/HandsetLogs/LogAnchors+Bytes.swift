@@ -12,6 +12,10 @@ extension LogAnchors {
     /// The keys that an `aps` has which was logged alone.
     private static let innerKeys = ["alert ", "badge ", "\"content-available\" "]
         .map { Array($0.utf8) }
+    /// The last bytes of these keys.
+    private static let lastBytes: [UInt8] = [
+        UInt8(ascii: "t"), UInt8(ascii: "e"), UInt8(ascii: "\""),
+    ]
     private static let swiftKeys = [
         "alert", "badge", "sound", "category", "thread-id", "content-available", "mutable-content",
         "interruption-level", "relevance-score",
@@ -40,34 +44,47 @@ extension LogAnchors {
     }
 
     /// The texts that lldb writes around the key.
-    private static let debuggerWords = [("key : AnyHashable(\"", "aps\")"), ("key : \"", "aps\"")]
-        .map { (before: Array($0.utf8), key: Array($1.utf8)) }
+    private static let debuggerWords = [("key : AnyHashable(\"", "\")"), ("key : \"", "\"")]
+        .map { (before: Array($0.utf8), after: Array($1.utf8)) }
+    private static let hashable = Array("[AnyHashable(\"".utf8)
+    private static let keyWord = Array("ey: ".utf8)
 
     /// Returns true at `key : AnyHashable("aps")`, and at `key : "aps"`, at the end of a line.
     static func isKeyOfDebugger(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        debuggerWords.contains { before, key in
-            guard index >= before.count, bytes[index...].starts(with: key),
-                bytes[(index - before.count)..<index].elementsEqual(before)
-            else { return false }
-            let next = index + key.count
-            return next < bytes.count && (bytes[next] == UInt8(ascii: "\n") || bytes[next] == 13)
-        }
+        isAPS(bytes, index)
+            && debuggerWords.contains { before, after in
+                isLine(bytes, index..<(index + 3), before, after)
+            }
     }
 
     /// Returns true at `key: aps` at the end of a line.
     static func isKeyOnItsLine(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        let before = Array("ey: ".utf8)
-        let next = index + 3
-        guard index >= before.count, next < bytes.count,
-            bytes[next] == UInt8(ascii: "\n") || bytes[next] == 13
+        isAPS(bytes, index) && isLine(bytes, index..<(index + 3), keyWord, [])
+    }
+
+    private static func isAPS(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        index > 0 && index + 3 < bytes.count && bytes[index] == UInt8(ascii: "a")
+            && bytes[index + 1] == UInt8(ascii: "p") && bytes[index + 2] == UInt8(ascii: "s")
+    }
+
+    /// Returns true if a range has these bytes around it, and the line ends behind them.
+    private static func isLine(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ before: [UInt8],
+        _ after: [UInt8]
+    ) -> Bool {
+        let start = range.lowerBound - before.count
+        let end = range.upperBound + after.count
+        guard start >= 0, end < bytes.count, bytes[end] == UInt8(ascii: "\n") || bytes[end] == 13
         else { return false }
-        return bytes[index..<next].elementsEqual(LogTree.apsKey)
-            && bytes[(index - before.count)..<index].elementsEqual(before)
+        return bytes[start..<range.lowerBound].elementsEqual(before)
+            && bytes[range.upperBound..<end].elementsEqual(after)
     }
 
     /// Returns true if a key of `aps` stands before an equals sign.
     static func isInnerKey(_ bytes: UnsafeBufferPointer<UInt8>, before index: Int) -> Bool {
-        innerKeys.contains { key in
+        guard index > 5, bytes[index - 1] == UInt8(ascii: " "), lastBytes.contains(bytes[index - 2])
+        else { return false }
+        return innerKeys.contains { key in
             let start = index - key.count
             guard start >= 0, bytes[start..<index].elementsEqual(key) else { return false }
             return start == 0 || !isWord(bytes[start - 1])
@@ -76,12 +93,12 @@ extension LogAnchors {
 
     /// Returns true at `[AnyHashable("`, and at `["alert": `.
     static func isSwift(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-        let rest = bytes[index...].prefix(reach)
-        guard rest.count > 1, rest[index + 1] != UInt8(ascii: "A") else {
-            return rest.starts(with: "[AnyHashable(\"".utf8)
+        guard index + 1 < bytes.count else { return false }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "A"): return bytes[index...].starts(with: hashable)
+        case UInt8(ascii: "\""): return swiftKeys.contains(where: bytes[index...].starts)
+        default: return false
         }
-        return rest[index + 1] == UInt8(ascii: "\"")
-            && swiftKeys.contains(where: rest.starts)
     }
 
     /// False where the name may go on in bytes that have not arrived yet.

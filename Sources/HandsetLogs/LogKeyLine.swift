@@ -40,12 +40,16 @@ struct LogKeyLine {
             self.init(line, at: head.count)
             return
         }
-        for index in 0..<min(line.count, Self.maximumHeadByteCount)
-        where index == 0 || line[index - 1] == UInt8(ascii: " ") {
+        for index in 0..<min(line.count, Self.maximumHeadByteCount) {
+            let isWord = index == 0 || line[index - 1] == UInt8(ascii: " ")
             switch line[index] {
             case UInt8(ascii: "k"), UInt8(ascii: "K"), UInt8(ascii: "D"), UInt8(ascii: "("):
+                guard isWord else { continue }
                 self.init(line, at: index)
                 return
+            // The words may stand in a text of a payload.
+            case UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "<"):
+                return nil
             default: continue
             }
         }

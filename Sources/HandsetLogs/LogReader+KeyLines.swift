@@ -34,7 +34,12 @@ extension LogReader {
             return .done(next: failure.next)
         }
         guard let last = entries.last else { return nil }
+        // A single line with words before it may be anything.
+        guard entries.count > 1 || last.line.head.isEmpty || last.key == LogTree.apsKey else {
+            return nil
+        }
         add(entries, at: offset)
+        guard !pending.isEmpty || entries.count > 1 || last.line.head.isEmpty else { return nil }
         return .done(next: last.next)
     }
 

@@ -62,6 +62,15 @@ import Testing
         #expect(run.found.isEmpty && run.findings.count == 1, "\(run.lines)")
     }
 
+    @Test("The words of a key and its value may stand in a payload, and in other text")
+    func wordsOfKeys() throws {
+        for text in ["got %", "key %", "a Key: b - Value: %", "a Key: aps - Value: 1 %"] {
+            let json = #"{"aps":{"alert":"the key: aps, value: 1"}}"#
+            let found = try only(text.replacing("%", with: json) + "\n")
+            #expect(found.form == .json && found.grade == .exact)
+        }
+    }
+
     @Test("Code that only speaks of aps is not refused")
     func code() {
         let run = LogRun("aps = userInfo[\"aps\"], x\na = b, aps = c\n{ a = b; aps = c d }\n")
