@@ -15,8 +15,7 @@ extension LogReader {
         let hasBegun = parser.memberCount > 0 || parser.hasOldStyleKey || parser.tree.hasAPS
         let isPayload = parser.open.contains(where: \.hasBegunAPS)
         let isKnown =
-            offset < messageEnd
-            || !parser.tree.hasAPS && parser.text.offset(of: fault.index) < harmlessEnd
+            offset < messageEnd || parser.text.offset(of: fault.index) < harmlessEnd
         guard hasBegun, isPayload || !isKnown else {
             return goOn(after: fault, parser, at: offset, isMembers: isMembers)
         }

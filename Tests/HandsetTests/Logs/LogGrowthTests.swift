@@ -36,7 +36,8 @@ import Testing
         Shape("", "{a=b;// {aps={};}\n"), Shape("", "{a={aps={};};b={/*aps={*/"),
         Shape("", "Tag = \"x\", aps={\n"), Shape("", "[AnyHashable(\"aps\"): <__NSArrayM 0x1>(\n"),
         Shape("[\"aps\": {}, \"a\": ", "<__NSArrayM 0x1>(\n"), Shape("", "<UNNotification: x "),
-        Shape("", "<UNNotification\n"), Shape("", "{alert = {body = x"),
+        Shape("", "<UNNotification\n"), Shape("", "x {\n  a = b c {\n  aps = x\n"),
+        Shape("", "{alert = {body = x"),
         Shape("", "key: aps\nvalue: {}\n"),
     ]
 
