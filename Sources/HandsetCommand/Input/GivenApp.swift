@@ -13,6 +13,19 @@ package struct GivenApp {
             rules: file.rules(else: .app), scenario: file.settings.applied(to: .ofTheApp))
     }
 
+    /// The note on a payload in which the rule of a built-in app finds no session; `nil` for other apps.
+    var noteWithoutSession: String? {
+        switch source {
+        case .builtIn(.classic):
+            "handset: this is the built-in app of 2011, which finds no session there; describe your own app: "
+                + "handset init"
+        case .builtIn(let model):
+            "handset: \(model.rawValue) has the rule of the app of 2011, which finds no session there; describe "
+                + "your own app: handset init"
+        case .named, .found: nil
+        }
+    }
+
     /// The iOS version of an option, of the environment, of the file, or of the built-in app.
     func version(_ option: IOSVersion?) -> IOSVersion {
         option ?? environmentVersion ?? file.settings.version ?? .ofTheApp

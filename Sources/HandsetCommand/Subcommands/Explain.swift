@@ -76,6 +76,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         scenario.application = application
         let explained = ReceivingApp(rules: rules, scenario: scenario)
         let hazardRules = HazardRules(rules, on: application)
+        var hasMiss = false
         let hasPayload = try await PayloadInput(sources, limits.values, streams: streams)
             .forEachPayload(
                 &verdict,
@@ -87,9 +88,13 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
                 let explanation = try PayloadExplanation(
                     of: try explained.receive(payload), by: hazardRules)
                 try output.write(explanation)
+                hasMiss = hasMiss || explanation.found.isEmpty
                 checks.judge(explanation.hazards, &verdict)
             }
         try output.end(hasRefusals: verdict.hasRefusals)
+        if hasMiss, !self.rules.givesRules, let note = app.noteWithoutSession {
+            try streams.note(once: note)
+        }
         if !hasPayload { try verdict.demandPayload(checks, streams) }
     }
 }

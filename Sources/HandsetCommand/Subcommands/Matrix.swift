@@ -155,8 +155,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                 "handset: the details of \(leftOutCount) payloads are left out, since those before them have "
                     + "\(HeldText.maximumByteCount) bytes; give fewer payloads, or --format json")
         }
-        if hasMiss, app.source.isClassic, ruleOptions.rules == nil {
-            try streams.note(once: Self.noteOnClassicApp)
+        if hasMiss, !self.rules.givesRules, let note = app.noteWithoutSession {
+            try streams.note(once: note)
         }
         if let message = checks.message { try streams.report(message) }
         if checks.isAsked, !hasPayload {
@@ -164,10 +164,6 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             try streams.report("handset: error: there was no payload for --fail-on to check")
         }
     }
-
-    private static let noteOnClassicApp =
-        "handset: this is the built-in app of 2011, which finds no session there; describe your own app: "
-        + "handset init"
 
     /// Runs the service extension for a payload, if the app has one.
     private func outcome(
