@@ -77,6 +77,16 @@ public final class MissSearcher: Sendable {
         var value = payload.userInfo
         for (depth, key) in path.keys.enumerated() {
             let topLevelKey = depth == 0 ? nil : path.topLevelKey
+            if value.kind == .array, SessionKeyPath.index(key) != nil {
+                guard let next = SessionKeyPath.member(key, of: value) else {
+                    return SessionMiss(
+                        rule: rule.name,
+                        cause: .elementMissing(keyPath: path, depth: depth, count: value.count),
+                        key: topLevelKey)
+                }
+                value = next
+                continue
+            }
             guard value.kind == .dictionary else {
                 return SessionMiss(
                     rule: rule.name, cause: .notDictionary(keyPath: path, depth: depth),

@@ -46,6 +46,12 @@ public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
         ///   - nearest: Its key that resembles the missing one, or `nil` if none does.
         ///   - available: At most ten of its keys; empty if it is empty.
         case keyMissing(keyPath: SessionKeyPath, depth: Int, nearest: String?, available: [String])
+        /// An array on the key path has no element at the next index of the path.
+        ///
+        /// - Parameters:
+        ///   - depth: The number of keys of the path that lead to the array.
+        ///   - count: The number of its elements.
+        case elementMissing(keyPath: SessionKeyPath, depth: Int, count: Int)
         /// The value at the end of the key path has another type than the rule asks for.
         case otherType(keyPath: SessionKeyPath, wanted: SessionValueType)
         /// The value at the end of the key path does not match the rule's pattern.

@@ -52,6 +52,12 @@ struct SessionMissMessage {
                 nearest.map { "did you mean \($0)?" }
                 ?? (available.isEmpty
                     ? "it is empty" : "it has \(available.joined(separator: ", "))")
+        case .elementMissing(let path, let depth, let count):
+            finding = "\(Self.place(in: path, depth)) has no element \(path.keys[depth])"
+            advice =
+                count == 0
+                ? "it is empty"
+                : "it has \(count) element\(count == 1 ? "" : "s"), counted from 0"
         case .otherType(let path, let wanted):
             finding = "the value at \(path) is not a \(wanted.rawValue)"
             advice = "send a \(wanted.rawValue) there, or change the rule's type"

@@ -1,5 +1,7 @@
 /// The path from userInfo to the value that holds a session: keys of dictionaries, outermost first.
 ///
+/// In an array a key that is a number names the element with this index, counted from 0.
+///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"ab-12"}}"#)
 /// print(SessionKeyPath("aps.session")?.session(in: payload.userInfo) ?? "none")
@@ -45,7 +47,19 @@ public struct SessionKeyPath: Hashable, Sendable, CustomStringConvertible {
 
     func value(in userInfo: PayloadValue) -> PayloadValue? {
         var value: PayloadValue? = userInfo
-        for key in keys { value = value?[key] }
+        for key in keys { value = value.flatMap { Self.member(key, of: $0) } }
         return value
+    }
+
+    /// Returns the value of a dictionary for a key, or the element of an array whose index the key is.
+    static func member(_ key: String, of value: PayloadValue) -> PayloadValue? {
+        guard value.kind == .array else { return value[key] }
+        return index(key).flatMap { value[$0] }
+    }
+
+    /// Returns the index that a key stands for in an array: digits, without a zero before them.
+    static func index(_ key: String) -> Int? {
+        guard let index = Int(key), index >= 0, String(index) == key else { return nil }
+        return index
     }
 }

@@ -25,6 +25,34 @@ import Testing
         #expect(try sessions(#""keyPath": "id", "type": "boolean""#, ["id": true]) == ["1"])
     }
 
+    @Test("A key that is a number names an element of an array, and in a dictionary itself")
+    func elements() throws {
+        let payload: Payload = [
+            "aps": ["alert": ["loc-args": ["sip:a@b", "hello"]]], "pages": ["0": "seven"],
+        ]
+        let path = #"["aps", "alert", "loc-args", "0"]"#
+        #expect(try sessions(#""keyPath": \#(path)"#, payload) == ["sip:a@b"])
+        #expect(try sessions(#""keyPath": "aps.alert.loc-args.1""#, payload) == ["hello"])
+        #expect(try sessions(#""keyPath": "pages.0""#, payload) == ["seven"])
+        for other in ["2", "-1", "+1", "01", "first", "99999999999999999999"] {
+            #expect(try sessions(#""keyPath": "aps.alert.loc-args.\#(other)""#, payload) == [])
+        }
+    }
+
+    @Test("A miss names the element that an array does not have, and how many it has")
+    func missingElements() throws {
+        let json = #"{"rules": [{"name": "a", "keyPath": "tags.2.id"}]}"#
+        let rules = try SessionRules(json: Array(json.utf8), source: "rules.json")
+        let payloads: [Payload] = [["tags": ["x", "y"]], ["tags": ["x"]], ["tags": []]]
+        #expect(
+            try payloads.flatMap { try SessionMiss.all(in: $0, rules: rules).map(\.description) }
+                == [
+                    "tags has no element 2; it has 2 elements, counted from 0",
+                    "tags has no element 2; it has 1 element, counted from 0",
+                    "tags has no element 2; it is empty",
+                ])
+    }
+
     @Test("The whole value has to match")
     func matching() throws {
         let rule = #""keyPath": "link", "matching": "shop://a|shop://orders/.*""#
