@@ -20,6 +20,8 @@ package enum RuleFileCause: Hashable, Sendable {
     case keyPathWithEmptyKey
     case keysEmpty
     case lookupURL(LookupURLTemplateError)
+    /// The lookup URL is the session alone, and the session is to be percent-encoded.
+    case wholeURLEncoded
     /// The path of a program leads outside the folder and the repository of the file, by its names or by a symbolic link.
     case programOutside(path: String, byLink: Bool)
     /// The rule names a program, and the file, or the app file that names it, was found and not named.
@@ -48,6 +50,8 @@ extension RuleFileCause: JSONDocumentCause {
         case .keyPathEmpty, .keysEmpty: "this list is empty"
         case .keyPathWithEmptyKey: "a key of this path is empty"
         case .lookupURL(let error): error.finding(about: "this lookup URL")
+        case .wholeURLEncoded:
+            "this encoding breaks the link, because the session is the whole lookup URL"
         case .programOutside(let path, let byLink):
             DocumentFolder.finding(ofPath: path, byLink: byLink)
         case .programOfFoundFile:
@@ -75,6 +79,7 @@ extension RuleFileCause: JSONDocumentCause {
                 + "or contains a dot"
         case .keysEmpty: "list the top-level keys that the rule searches"
         case .lookupURL(let error): error.advice
+        case .wholeURLEncoded: "remove \"encoding\", and let the sender encode what the link needs"
         case .programOutside:
             "name a program in PATH, put the program into one of the two, or give --allow-outside"
         case .programOfFoundFile:

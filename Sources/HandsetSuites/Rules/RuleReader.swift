@@ -52,6 +52,11 @@ struct RuleReader: JSONDocumentReader {
         let handler = read(.handler) { value throws(JSONDocumentProblem) in
             try Self.handler(value, among: handlerNames, in: folder)
         }
+        if encoding == .percent, template?.description == LookupURLTemplate.placeholder,
+            let value = members[Key.encoding]
+        {
+            problems.append(value.problem(RuleFileCause.wholeURLEncoded))
+        }
         guard problems.isEmpty, let name, let source else { return nil }
         var rule = SessionRule(
             name: name, source: source, keys: keys, lookupURL: template ?? .app,

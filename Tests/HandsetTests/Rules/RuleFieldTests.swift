@@ -99,9 +99,9 @@ import Testing
         let encoded = try #require(session.addingPercentEncoding(withAllowedCharacters: allowed))
         for (encoding, expected) in [("percent", encoded), ("verbatim", session)] {
             let run = try RuleRun(
-                rule: #""keyPath":"s","lookupURL":"%@","encoding":"\#(encoding)""#,
+                rule: #""keyPath":"s","lookupURL":"x:%@","encoding":"\#(encoding)""#,
                 #"{"s":\#(value)}"#)
-            #expect(run.routes.map { Array($0.lookup.url.utf8) } == [Array(expected.utf8)])
+            #expect(run.routes.map { Array($0.lookup.url.utf8) } == [Array("x:\(expected)".utf8)])
             #expect(run.routes.first?.match.session == session)
         }
     }

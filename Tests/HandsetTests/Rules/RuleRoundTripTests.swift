@@ -49,7 +49,7 @@ import Testing
             if case .text = source, Bool.random(using: &generator) { keys = [text(), text()] }
             return SessionRule(
                 name: "\(number) " + text(), source: source, keys: keys,
-                lookupURL: try LookupURLTemplate(text() + "%@" + text()),
+                lookupURL: try LookupURLTemplate("x:" + text() + "%@" + text()),
                 encoding: SessionEncoding.allCases.randomElement(using: &generator) ?? .verbatim,
                 escaping: ScriptEscaping.allCases.randomElement(using: &generator) ?? .none,
                 handler: [nil, "lookup", "exec:" + text(), "mine"]
