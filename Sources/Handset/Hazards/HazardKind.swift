@@ -129,14 +129,14 @@ extension HazardKind {
         "The lookup URL is invalid, and URLWithString: returns nil. Before iOS 17 it does so for "
             + "every invalid URL, later only for a few.",
         advice: "Let the rule encode the session (\"encoding\": \"percent\"), and use a valid "
-            + "lookupURL.")
+            + "lookupURL. If the lookupURL is %@ alone, let the sender encode the link instead.")
     /// NSURL encodes the lookup URL again.
     public static let urlReencoded = HazardKind(
         "url-reencoded", .warning,
         "The lookup URL is invalid. Since iOS 17 URLWithString: percent-encodes the invalid part, "
             + "including anything in it that is encoded already; before, it returns nil.",
         advice: "Let the rule encode the session (\"encoding\": \"percent\"), and use a valid "
-            + "lookupURL.")
+            + "lookupURL. If the lookupURL is %@ alone, let the sender encode the link instead.")
     /// A character of the session has a special meaning in the URL.
     public static let urlReservedCharacter = HazardKind(
         "url-reserved-character", .error,

@@ -67,6 +67,15 @@ import Testing
         #expect(kind.advice.hasSuffix("."))
     }
 
+    @Test(
+        "Where a link is the whole URL, its sender is told to encode",
+        arguments: [
+            HazardKind.urlRefused, .urlReencoded,
+        ])
+    func wholeURL(kind: HazardKind) {
+        #expect(kind.advice.hasSuffix("is %@ alone, let the sender encode the link instead."))
+    }
+
     /// The words by which the page names a rule.
     private static func words(for rule: SessionRule) -> String {
         switch rule.source {
