@@ -187,12 +187,33 @@ import Testing
 
     @Test(
         "Rules and their parts are not given both in a file and as options",
-        arguments: [["--pattern", "(a)"], ["--lookup-url", "x:%@"]])
+        arguments: [["--pattern", "(a)"], ["--key-path", "a"], ["--lookup-url", "x:%@"]])
     func exclusion(other: [String]) throws {
         let result = try CommandResult.bash(
             "handset receive --rules samples/rules/app.json '\(other.joined(separator: "' '"))' < /dev/null"
         )
-        #expect(result.errors.contains("--rules cannot be used with --pattern or --lookup-url"))
+        #expect(
+            result.errors.contains(
+                "--rules cannot be used with --pattern, --key-path or --lookup-url"))
         #expect(result.output == "" && result.status == 64)
+    }
+
+    @Test(
+        "A key path of an option finds the session in each subcommand with rules",
+        arguments: [
+            ("receive --format session", "7\n"),
+            ("explain", "rule key-path finds the session 7 in data"),
+            ("matrix --ios 4", "session 7 in data, found by rule key-path"),
+            ("app", "--key-path"),
+        ])
+    func keyPath(line: String, text: String) throws {
+        let payload = line == "app" ? "" : #"'{"aps":{},"data":{"id":["x",7]}}'"#
+        let result = try CommandResult.bash("handset \(line) --key-path data.id.1 \(payload)")
+        #expect(result.output.contains(text), "\(result.output)")
+        #expect(result.status == 0)
+        let both = try CommandResult.bash("handset \(line) --key-path a --pattern '(a)' \(payload)")
+        #expect(both.errors.contains("--pattern and --key-path cannot be used together"))
+        let empty = try CommandResult.bash("handset \(line) --key-path a..b \(payload)")
+        #expect(empty.errors.contains("has an empty key") && empty.status == 64)
     }
 }

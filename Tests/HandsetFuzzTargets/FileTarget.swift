@@ -65,7 +65,12 @@ enum FileTarget {
         case .text(let pattern):
             parts += [pattern.pattern, "\(pattern.options.rawValue)", "\(pattern.group)"]
         case .value(let path): parts += path.keys
+        case .link(let template): parts.append(template.description)
         }
+        for condition in rule.conditions {
+            parts += [condition.keyPath.description] + condition.texts
+        }
+        parts += rule.decodedPaths.map(\.description)
         return parts.map { Array($0.utf8) }
     }
 

@@ -220,6 +220,7 @@ extension SessionRule {
             switch source {
             case .text(let pattern): pattern.pattern
             case .value(let path): path.description
+            case .link(let template): template.description
             }
         return text.lowercased().contains("session")
     }

@@ -48,6 +48,7 @@ public final class MissSearcher: Sendable {
         for rule in rules.rules {
             switch rule.source {
             case .value(let path): misses.append(Self.miss(of: rule, at: path, in: payload))
+            case .link(let template): misses.append(Self.miss(of: rule, template, in: payload))
             case .text(let pattern):
                 let search = PatternMissSearch(rule, pattern, pieces: pieces(of: pattern))
                 misses.append(try search.nearest(in: payload))
@@ -70,13 +71,49 @@ public final class MissSearcher: Sendable {
         }
     }
 
+    /// Returns the field of a link that has no value.
+    private static func miss(
+        of rule: SessionRule, _ template: LinkTemplate, in payload: Payload
+    ) -> SessionMiss {
+        let values = rule.values(of: payload.userInfo)
+        let missing = template.keyPaths.first { values.text(at: $0) == nil }
+        guard let path = missing ?? rule.conditions.first?.keyPath else {
+            return SessionMiss(
+                rule: rule.name,
+                cause: .nothingSimilar(
+                    pattern: template.description, isPayloadEmpty: payload.count == 0))
+        }
+        return miss(of: rule, at: path, in: payload)
+    }
+
     /// Returns the place where a key path does not go on, or the value at its end that is not a session.
     private static func miss(
         of rule: SessionRule, at path: SessionKeyPath, in payload: Payload
     ) -> SessionMiss {
+        let values = rule.values(of: payload.userInfo)
+        if let condition = rule.conditions.first(where: { !$0.isMet(by: values) }) {
+            let key = condition.keyPath.topLevelKey
+            return SessionMiss(
+                rule: rule.name,
+                cause: .conditionNotMet(
+                    keyPath: condition.keyPath, found: values.text(at: condition.keyPath),
+                    wanted: condition.texts),
+                key: payload[key] == nil ? nil : key)
+        }
+        if path.topLevelKey.hasPrefix("@"), payload[path.topLevelKey] == nil {
+            return SessionMiss(rule: rule.name, cause: .noResponse(keyPath: path))
+        }
         var value = payload.userInfo
         for (depth, key) in path.keys.enumerated() {
             let topLevelKey = depth == 0 ? nil : path.topLevelKey
+            if values.isDecoded(path.keys[..<depth]) {
+                guard let decoded = values.decoded(value, path.keys[..<depth]) else {
+                    return SessionMiss(
+                        rule: rule.name, cause: .notJSON(keyPath: path, depth: depth),
+                        key: topLevelKey)
+                }
+                value = decoded
+            }
             if value.kind == .array, SessionKeyPath.index(key) != nil {
                 guard let next = SessionKeyPath.member(key, of: value) else {
                     return SessionMiss(
@@ -104,7 +141,7 @@ public final class MissSearcher: Sendable {
             value = next
         }
         let cause: SessionMiss.Cause
-        if path.session(in: payload.userInfo) == nil {
+        if values.text(at: path) == nil {
             cause = .notText(keyPath: path, isNull: value.kind == .null)
         } else if let wanted = rule.valueType, !wanted.has(value) {
             cause = .otherType(keyPath: path, wanted: wanted)

@@ -52,6 +52,18 @@ public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
         ///   - depth: The number of keys of the path that lead to the array.
         ///   - count: The number of its elements.
         case elementMissing(keyPath: SessionKeyPath, depth: Int, count: Int)
+        /// The value at the end of the key path is none of the texts that a condition of the rule asks for.
+        ///
+        /// - Parameters:
+        ///   - found: The value; `nil` if there is none.
+        ///   - wanted: The texts; empty if any value will do.
+        case conditionNotMet(keyPath: SessionKeyPath, found: String?, wanted: [String])
+        /// A value on the key path is not a string of JSON with a dictionary in it.
+        ///
+        /// - Parameter depth: The number of keys of the path that lead to the value.
+        case notJSON(keyPath: SessionKeyPath, depth: Int)
+        /// The user has not responded yet, or has typed no text.
+        case noResponse(keyPath: SessionKeyPath)
         /// The value at the end of the key path has another type than the rule asks for.
         case otherType(keyPath: SessionKeyPath, wanted: SessionValueType)
         /// The value at the end of the key path does not match the rule's pattern.

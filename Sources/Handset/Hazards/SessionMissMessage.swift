@@ -58,6 +58,22 @@ struct SessionMissMessage {
                 count == 0
                 ? "it is empty"
                 : "it has \(count) element\(count == 1 ? "" : "s"), counted from 0"
+        case .conditionNotMet(let path, let found, let wanted):
+            let values = wanted.prefix(10).map { SourceExcerpt.quoted($0) }.joined(
+                separator: " or ")
+            finding =
+                wanted.isEmpty
+                ? "there is no \(path), which the rule's condition asks for"
+                : "\(path) is \(found.map { SourceExcerpt.quoted($0) } ?? "not there"), and the rule's "
+                    + "condition asks for \(values)"
+            advice = "send it, or change \"when\""
+        case .notJSON(let path, let depth):
+            finding =
+                "\(Self.place(in: path, depth)) is not a string of JSON with a dictionary in it"
+            advice = "send one, or remove it from \"decode\""
+        case .noResponse(let path):
+            finding = "\(path) is only there after the user's response"
+            advice = "try --action button, or --action text:IDENTIFIER=TEXT"
         case .otherType(let path, let wanted):
             finding = "the value at \(path) is not a \(wanted.rawValue)"
             advice = "send a \(wanted.rawValue) there, or change the rule's type"

@@ -12,7 +12,10 @@ public struct ReceivingApp: Sendable {
     package var router: SessionRouter
     /// The device, the app's delegates, and the user's action.
     public var scenario: Scenario {
-        didSet { planForAnyPayload = scenario.planForAnyPayload }
+        didSet {
+            planForAnyPayload = scenario.planForAnyPayload
+            if scenario.choice != oldValue.choice { router.answer(scenario.choice) }
+        }
     }
     /// The type of all pushes; `nil` if each payload shows its own.
     public var pushType: PushType?
@@ -46,6 +49,7 @@ public struct ReceivingApp: Sendable {
 
     package init(router: SessionRouter, scenario: Scenario, pushType: PushType? = nil) {
         self.router = router
+        self.router.answer(scenario.choice)
         self.scenario = scenario
         self.pushType = pushType
         planForAnyPayload = scenario.planForAnyPayload

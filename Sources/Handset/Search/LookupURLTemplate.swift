@@ -12,6 +12,9 @@ public struct LookupURLTemplate: Hashable, Sendable, CustomStringConvertible {
     public static let app = LookupURLTemplate(
         beginning: "http://URLHERE.cloudapp.net/Session/Lookup?session=", end: "")
 
+    /// The template whose URL is the session itself.
+    package static let wholeURL = LookupURLTemplate(beginning: "", end: "")
+
     private let beginning: String
     private let end: String
 

@@ -20,6 +20,8 @@ final class RuleSearch: Sendable {
     /// The search in printed texts; `nil` if the rule does not read them.
     let pattern: PatternSearch?
     private let path: SessionKeyPath?
+    /// True if the rule looks at the payload as a whole, once.
+    private let isOfPayload: Bool
 
     init(_ rule: SessionRule, at index: Int) {
         self.rule = rule
@@ -28,10 +30,23 @@ final class RuleSearch: Sendable {
         case .text(let pattern):
             self.pattern = PatternSearch(pattern)
             path = nil
+            isOfPayload = false
             keys = rule.keys.map { Set($0.map { Array($0.utf8) }) }
+        case .value(let path) where path.topLevelKey.hasPrefix("@"):
+            pattern = nil
+            self.path = path
+            isOfPayload = true
+            keys = nil
+        case .link(let template):
+            pattern = nil
+            path = template.keyPaths.first
+            // The values may be those of the user's response.
+            isOfPayload = true
+            keys = nil
         case .value(let path):
             pattern = nil
             self.path = path
+            isOfPayload = false
             keys = rule.looks(at: path.topLevelKey) ? [Array(path.topLevelKey.utf8)] : []
         }
         keyLengths = Set(keys?.map(\.count) ?? [])
@@ -41,12 +56,19 @@ final class RuleSearch: Sendable {
 
     /// Returns the session at the end of the rule's key path; `nil` if there is none.
     func value(in tree: PayloadTree) throws(SessionSearchError) -> Finding? {
-        guard let path else { return nil }
+        guard pattern == nil, let path = path ?? Self.firstKey(of: tree) else { return nil }
         do throws(SessionPattern.SearchError) {
             let session = try rule.value(in: PayloadValue(node: tree.root, tree: tree))
             return session.map { .value($0, path) }
         } catch {
             throw .searchFailed(rule: rule.name, key: path.topLevelKey, error)
+        }
+    }
+
+    private static func firstKey(of tree: PayloadTree) -> SessionKeyPath? {
+        var members = tree.root.members
+        return members.next().flatMap {
+            SessionKeyPath(keys: [String(decoding: $0.key, as: UTF8.self)])
         }
     }
 
@@ -78,6 +100,10 @@ final class RuleSearch: Sendable {
         in tree: PayloadTree
     ) throws(SessionSearchError) -> Finding? {
         guard looks(at: key) else { return nil }
+        if isOfPayload {
+            var members = tree.root.members
+            guard members.next()?.key.baseAddress == key.baseAddress else { return nil }
+        }
         if let pattern {
             do throws(SessionPattern.SearchError) {
                 return try printer.withBytes { text throws(SessionPattern.SearchError) in

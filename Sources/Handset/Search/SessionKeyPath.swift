@@ -37,11 +37,13 @@ public struct SessionKeyPath: Hashable, Sendable, CustomStringConvertible {
     /// - Parameter userInfo: The whole dictionary.
     /// - Returns: A string itself; a number or a Boolean as `%@` prints it; otherwise `nil`.
     public func session(in userInfo: PayloadValue) -> String? {
-        value(in: userInfo).flatMap { value in
-            switch value.kind {
-            case .string, .integer, .real, .boolean: value.description
-            case .dictionary, .array, .null: nil
-            }
+        value(in: userInfo).flatMap(Self.session)
+    }
+
+    static func session(_ value: PayloadValue) -> String? {
+        switch value.kind {
+        case .string, .integer, .real, .boolean: value.description
+        case .dictionary, .array, .null: nil
         }
     }
 

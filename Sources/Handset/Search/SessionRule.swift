@@ -16,6 +16,8 @@ public struct SessionRule: Hashable, Sendable {
         case text(SessionPattern)
         /// In the value at the end of a key path, as a modern app would do it.
         case value(at: SessionKeyPath)
+        /// In a link that the rule composes of values of the payload; the link is the session.
+        case link(LinkTemplate)
     }
 
     /// The rule of the app.
@@ -31,6 +33,12 @@ public struct SessionRule: Hashable, Sendable {
     public var matching: SessionValuePattern?
     /// The type that a value at a key path has in JSON to be a session; `nil` for any type.
     public var valueType: SessionValueType?
+    /// The conditions that the payload has to meet; only for a key path or a link. None by default.
+    public var conditions: [SessionCondition] = []
+    /// The paths to strings of JSON that key paths enter, as an app that decodes them; none by default.
+    public var decodedPaths: [SessionKeyPath] = []
+    /// The user's response, for the keys `@action` and `@text`; `nil` before there is one.
+    package var response: RuleResponse?
     /// The template of the lookup URLs.
     public var lookupURL: LookupURLTemplate
     /// The way in which the session is put into the lookup URL.
@@ -88,16 +96,30 @@ public struct SessionRule: Hashable, Sendable {
         switch source {
         case .text: return true
         case .value(let path): return path.topLevelKey.utf8.elementsEqual(key.utf8)
+        case .link(let template):
+            return template.keyPaths.first?.topLevelKey.utf8.elementsEqual(key.utf8) ?? true
         }
     }
 
-    /// Returns the session at the end of the rule's key path; `nil` if there is none, and for a rule that
+    /// Returns the session of a rule with a key path or a link; `nil` if there is none, and for a rule that
     /// searches text.
     func value(in userInfo: PayloadValue) throws(SessionPattern.SearchError) -> String? {
-        guard case .value(let path) = source, let value = path.value(in: userInfo),
-            valueType?.has(value) ?? true, let session = path.session(in: userInfo)
-        else { return nil }
-        return try matching?.matches(session) ?? true ? session : nil
+        if case .text = source { return nil }
+        let values = values(of: userInfo)
+        guard conditions.allSatisfy({ $0.isMet(by: values) }) else { return nil }
+        switch source {
+        case .text: return nil
+        case .link(let template): return template.url(of: values)
+        case .value(let path):
+            guard let session = values.text(at: path),
+                valueType.map({ type in values.value(at: path).map(type.has) ?? true }) ?? true
+            else { return nil }
+            return try matching?.matches(session) ?? true ? session : nil
+        }
+    }
+
+    func values(of userInfo: PayloadValue) -> RuleValues {
+        RuleValues(userInfo, decoding: decodedPaths, response: response)
     }
 
     /// Returns the URL and the statement of a session.

@@ -38,6 +38,23 @@ public struct SessionRules: Hashable, Sendable {
         self.routing = routing
     }
 
+    /// True if a rule that reads values does not know a response yet.
+    func areUnanswered(by response: RuleResponse?) -> Bool {
+        rules.contains { rule in
+            if case .text = rule.source { false } else { rule.response != response }
+        }
+    }
+
+    /// Returns the same rules after a response of the user, whose identifier and text they can read.
+    package func answered(by response: RuleResponse?) -> SessionRules {
+        var answered = self
+        for index in rules.indices where rules[index].response != response {
+            if case .text = rules[index].source { continue }
+            answered.rules[index].response = response
+        }
+        return answered
+    }
+
     /// Returns the same rules with another time limit for each search of a pattern.
     public func limitingMatches(to timeLimit: MatchTimeLimit) -> SessionRules {
         var limited = self

@@ -25,6 +25,13 @@ package struct RuleOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Keys on the way to the session, with dots between them, in place of a pattern. In an array a key is an "
+                + "index.", valueName: "key.path"),
+        transform: Self.keyPath)
+    var keyPath: SessionKeyPath?
+
+    @Option(
+        help: ArgumentHelp(
             "Lookup URL, with %@ in place of the session. (default: the app's)",
             valueName: "template"),
         transform: Self.template)
@@ -42,6 +49,7 @@ package struct RuleOptions: ParsableArguments {
         var settings = RuleSettings(app: app, limits: limits)
         settings.path = rules
         settings.pattern = pattern
+        settings.keyPath = keyPath
         settings.lookupURL = lookupURL
         settings.allowsOutside = allowOutside
         return settings
@@ -53,6 +61,14 @@ package struct RuleOptions: ParsableArguments {
         } catch {
             throw ValidationError("\(error).")
         }
+    }
+
+    private static func keyPath(_ text: String) throws -> SessionKeyPath {
+        guard let path = SessionKeyPath(text) else {
+            throw ValidationError(
+                "'\(text)' has an empty key; give keys with one dot between them.")
+        }
+        return path
     }
 
     private static func pattern(_ text: String) throws -> SessionPattern {

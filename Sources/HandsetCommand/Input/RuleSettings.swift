@@ -8,6 +8,7 @@ package struct RuleSettings {
     /// The file of the rules; `nil` if no option names one.
     var path: String?
     var pattern: SessionPattern?
+    var keyPath: SessionKeyPath?
     var lookupURL: LookupURLTemplate?
     var allowsOutside = false
     let limits: Limits
@@ -20,14 +21,19 @@ package struct RuleSettings {
     var matchLimit: MatchTimeLimit { MatchTimeLimit(limits.duration(.matchTime)) }
 
     /// True if an option gives rules other than the app's.
-    var givesRules: Bool { path != nil || pattern != nil || lookupURL != nil }
+    var givesRules: Bool { path != nil || pattern != nil || keyPath != nil || lookupURL != nil }
 
     package func validate() throws {
         try app.validate()
         if path == "" { throw ValidationError("The name after --rules is empty; give a file.") }
-        if path != nil, pattern != nil || lookupURL != nil {
+        if path != nil, pattern != nil || keyPath != nil || lookupURL != nil {
             throw ValidationError(
-                "--rules cannot be used with --pattern or --lookup-url; write them into the file.")
+                "--rules cannot be used with --pattern, --key-path or --lookup-url; write them into the file."
+            )
+        }
+        if pattern != nil, keyPath != nil {
+            throw ValidationError(
+                "--pattern and --key-path cannot be used together; a rule has one of them.")
         }
         let length = pattern?.pattern.utf16.count ?? 0
         if let pattern, length > limits[.patternLength] {
@@ -73,6 +79,10 @@ package struct RuleSettings {
         if let pattern {
             rule.name = "pattern"
             rule.source = .text(pattern)
+        }
+        if let keyPath {
+            rule.name = "key-path"
+            rule.source = .value(at: keyPath)
         }
         if let lookupURL { rule.lookupURL = lookupURL }
         return SessionRules([rule]).limitingMatches(to: matchLimit)

@@ -115,6 +115,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         let options: [(key: String, name: String, isGiven: Bool)] = [
             ("rules", "--rules", rules.path != nil),
             ("rules", "--pattern", rules.pattern != nil),
+            ("rules", "--key-path", rules.keyPath != nil),
             ("lookupURL", "--lookup-url", rules.lookupURL != nil),
             ("ios", "$\(AppFileName.versionVariable)", app.environmentVersion != nil),
             ("ios", "--ios", ios != nil),

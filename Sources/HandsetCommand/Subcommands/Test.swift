@@ -88,7 +88,7 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         }
         if new != nil, rules.path == nil, rules.givesRules {
             throw ValidationError(
-                "A suite names its rules by a path; write --pattern and --lookup-url into a rule file, "
+                "A suite names its rules by a path; write --pattern, --key-path and --lookup-url into a rule file, "
                     + "and give --rules.")
         }
         if new == "" {

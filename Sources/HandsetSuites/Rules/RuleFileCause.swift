@@ -7,7 +7,7 @@ package enum RuleFileCause: Hashable, Sendable {
     case nameMissing
     case nameEmpty
     case nameRepeated(String)
-    /// A rule has neither a `pattern` nor a `keyPath`.
+    /// A rule has neither a `pattern`, a `keyPath` nor a `url`.
     case patternMissing
     case pattern(SessionPatternError)
     /// A rule has a `keyPath` and this key, which only goes with a `pattern`.
@@ -20,6 +20,13 @@ package enum RuleFileCause: Hashable, Sendable {
     case keyPathWithEmptyKey
     case keysEmpty
     case lookupURL(LookupURLTemplateError)
+    /// A rule has a `url` and this key, which does not go with it.
+    case besideURL(key: String)
+    case link(LinkTemplateError)
+    case conditionsOfWrongKind(FoundJSONValue)
+    case conditionsEmpty
+    /// The condition on a key path is neither a text, a number, a list of them, nor `true`.
+    case conditionOfWrongKind(key: String)
     /// The lookup URL is the session alone, and the session is to be percent-encoded.
     case wholeURLEncoded
     /// The path of a program leads outside the folder and the repository of the file, by its names or by a symbolic link.
@@ -45,11 +52,19 @@ extension RuleFileCause: JSONDocumentCause {
         case .besideKeyPath(let key):
             "\"\(key)\" is not allowed with \"keyPath\", which reads the value and not the text"
         case .withoutKeyPath(let key):
-            "\"\(key)\" is only allowed with \"keyPath\", whose value it is about"
+            "\"\(key)\" is only allowed with \"keyPath\""
+                + (key == "when" || key == "decode" ? " or \"url\"" : "")
+                + ", whose value it is about"
         case .keyPathOfWrongKind(let found): found.finding
         case .keyPathEmpty, .keysEmpty: "this list is empty"
         case .keyPathWithEmptyKey: "a key of this path is empty"
         case .lookupURL(let error): error.finding(about: "this lookup URL")
+        case .besideURL(let key): "\"\(key)\" is not allowed with \"url\", which is the whole link"
+        case .link(let error): error.finding
+        case .conditionsOfWrongKind(let found): found.finding
+        case .conditionsEmpty: "there is no condition in this object"
+        case .conditionOfWrongKind(let key):
+            "the condition on \(FoundJSONValue.quoted(key)) is not a text"
         case .wholeURLEncoded:
             "this encoding breaks the link, because the session is the whole lookup URL"
         case .programOutside(let path, let byLink):
@@ -67,7 +82,7 @@ extension RuleFileCause: JSONDocumentCause {
         case .rulesEmpty: "add a rule, as in \(RuleFileReader.example)"
         case .nameMissing, .nameEmpty: "give the rule a name, for routes and reports"
         case .nameRepeated: "give each rule its own name"
-        case .patternMissing: "add a \"pattern\" for the printed text, or a \"keyPath\""
+        case .patternMissing: "add a \"pattern\" for the printed text, a \"keyPath\", or a \"url\""
         case .pattern(let error): Self.advice(error)
         case .besideKeyPath(key: "keys"): "remove \"keys\""
         case .besideKeyPath: "remove one of the two"
@@ -79,6 +94,11 @@ extension RuleFileCause: JSONDocumentCause {
                 + "or contains a dot"
         case .keysEmpty: "list the top-level keys that the rule searches"
         case .lookupURL(let error): error.advice
+        case .besideURL: "remove one of the two"
+        case .link(let error): error.advice
+        case .conditionsOfWrongKind, .conditionsEmpty:
+            "give an object such as {\"data.type\": \"chat\"}"
+        case .conditionOfWrongKind: "give a text, a list of texts, or true for any value"
         case .wholeURLEncoded: "remove \"encoding\", and let the sender encode what the link needs"
         case .programOutside:
             "name a program in PATH, put the program into one of the two, or give --allow-outside"

@@ -46,6 +46,62 @@ extension RuleReader {
         throw value.problem(RuleFileCause.keyPathWithEmptyKey)
     }
 
+    /// Reads the link of a rule, with its fields.
+    static func link(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> LinkTemplate {
+        let text = try value.string()
+        do throws(LinkTemplateError) {
+            return try LinkTemplate(text)
+        } catch {
+            throw value.problem(RuleFileCause.link(error))
+        }
+    }
+
+    /// Reads conditions: an object of key paths, with the text, the texts, or `true` for any value.
+    static func conditions(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> [SessionCondition] {
+        guard value.value.kind == .dictionary else {
+            throw value.problem(RuleFileCause.conditionsOfWrongKind(value.found))
+        }
+        guard value.value.count > 0 else { throw value.problem(RuleFileCause.conditionsEmpty) }
+        var conditions: [SessionCondition] = []
+        for key in value.value.keys {
+            guard let path = SessionKeyPath(key), let wanted = value.value[key] else {
+                throw value.problem(RuleFileCause.keyPathWithEmptyKey)
+            }
+            let elements =
+                wanted.kind == .array ? (0..<wanted.count).compactMap { wanted[$0] } : [wanted]
+            var texts: [String] = []
+            for element in elements where element.boolean != true || elements.count > 1 {
+                guard element.kind == .string || element.kind == .integer || element.kind == .real
+                else { throw value.problem(RuleFileCause.conditionOfWrongKind(key: key)) }
+                texts.append(element.description)
+            }
+            guard !elements.isEmpty else {
+                throw value.problem(RuleFileCause.conditionOfWrongKind(key: key))
+            }
+            conditions.append(SessionCondition(path, isOneOf: texts))
+        }
+        return conditions
+    }
+
+    /// Reads key paths: one as a string, or an array of strings.
+    static func keyPaths(
+        _ value: JSONDocumentValue
+    ) throws(JSONDocumentProblem) -> [SessionKeyPath] {
+        let texts =
+            value.value.kind == .array
+            ? try strings(value, orEmpty: .keyPathEmpty) : [try value.string()]
+        var paths: [SessionKeyPath] = []
+        for text in texts {
+            guard let path = SessionKeyPath(text) else {
+                throw value.problem(RuleFileCause.keyPathWithEmptyKey)
+            }
+            paths.append(path)
+        }
+        return paths
+    }
+
     static func template(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> LookupURLTemplate {

@@ -3,14 +3,21 @@ import Handset
 
 struct RuleReader: JSONDocumentReader {
     enum Key: String, CaseIterable {
-        case name, pattern, options, group, keyPath, matching, type, keys, lookupURL, encoding
-        case escaping, handler
+        case name, pattern, options, group, keyPath, matching, type, keys, url, when, decode
+        case lookupURL, encoding, escaping, handler
 
         /// The keys that only go with a pattern.
         static let ofPattern: [Key] = [.pattern, .options, .group]
 
         /// The keys that only go with a key path.
         static let ofKeyPath: [Key] = [.matching, .type]
+
+        /// The keys that do not go with a link.
+        static let besideURL: [Key] =
+            [.keyPath] + ofPattern + ofKeyPath + [.keys, .lookupURL, .encoding]
+
+        /// The keys that go with a key path or a link.
+        static let ofValues: [Key] = [.when, .decode]
     }
 
     var problems: [JSONDocumentProblem]
@@ -35,7 +42,9 @@ struct RuleReader: JSONDocumentReader {
     /// Reads the rule, and adds its name to those before it; `nil` if it has a problem.
     mutating func rule(notCalled names: inout Set<String>) -> SessionRule? {
         let name = name(notIn: &names)
-        let source = source()
+        let source = members[Key.url].map { link($0) } ?? source()
+        let conditions = read(.when, Self.conditions)
+        let decoded = read(.decode, Self.keyPaths)
         let matching = matching()
         let type = read(.type) { value throws(JSONDocumentProblem) in
             try value.choice(of: SessionValueType.self)
@@ -58,11 +67,16 @@ struct RuleReader: JSONDocumentReader {
             problems.append(value.problem(RuleFileCause.wholeURLEncoded))
         }
         guard problems.isEmpty, let name, let source else { return nil }
+        var isLink = false
+        if case .link = source { isLink = true }
         var rule = SessionRule(
-            name: name, source: source, keys: keys, lookupURL: template ?? .app,
+            name: name, source: source, keys: keys,
+            lookupURL: isLink ? .wholeURL : template ?? .app,
             encoding: encoding ?? .verbatim, escaping: escaping ?? .none, handler: handler)
         rule.matching = matching
         rule.valueType = type
+        rule.conditions = conditions ?? []
+        rule.decodedPaths = decoded ?? []
         return rule
     }
 
@@ -86,9 +100,17 @@ struct RuleReader: JSONDocumentReader {
         }
     }
 
+    private mutating func link(_ value: JSONDocumentValue) -> SessionRule.Source? {
+        if let other = members.first(of: Key.besideURL) {
+            problems.append(other.value.problemOfKey(RuleFileCause.besideURL(key: other.key)))
+            return nil
+        }
+        return attempt { _ throws(JSONDocumentProblem) in .link(try Self.link(value)) }
+    }
+
     private mutating func source() -> SessionRule.Source? {
         guard let path = members[Key.keyPath] else {
-            if let other = members.first(of: Key.ofKeyPath) {
+            if let other = members.first(of: Key.ofKeyPath + Key.ofValues) {
                 problems.append(
                     other.value.problemOfKey(RuleFileCause.withoutKeyPath(key: other.key)))
             }

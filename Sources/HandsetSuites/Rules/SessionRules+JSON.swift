@@ -45,6 +45,7 @@ extension SessionRule {
                 (.options, .array(options.map { .string($0.rawValue) })),
                 (.group, .integer(pattern.group)),
             ]
+        case .link(let template): members.append((.url, .string(template.description)))
         case .value(let path):
             // As a string if it reads as the same path.
             let text = path.description
@@ -60,12 +61,30 @@ extension SessionRule {
         if let keys {
             members.append((.keys, .texts(keys)))
         }
-        members += [
-            (.lookupURL, .string(lookupURL.description)),
-            (.encoding, .string(encoding.rawValue)),
-            (.escaping, .string(escaping.rawValue)),
-        ]
+        if !conditions.isEmpty {
+            let wanted = conditions.map { ($0.keyPath.description, Self.json(of: $0)) }
+            members.append((.when, .object(wanted)))
+        }
+        if !decodedPaths.isEmpty {
+            members.append((.decode, .texts(decodedPaths.map(\.description))))
+        }
+        if case .link = source {
+        } else {
+            members += [
+                (.lookupURL, .string(lookupURL.description)),
+                (.encoding, .string(encoding.rawValue)),
+            ]
+        }
+        members.append((.escaping, .string(escaping.rawValue)))
         if let handler { members.append((.handler, .string(handler))) }
         return .object(members.map { ($0.rawValue, $1) })
+    }
+
+    private static func json(of condition: SessionCondition) -> JSONText {
+        switch condition.texts.count {
+        case 0: .boolean(true)
+        case 1: .string(condition.texts[0])
+        default: .texts(condition.texts)
+        }
     }
 }

@@ -81,6 +81,7 @@ import Testing
         switch rule.source {
         case .text(let pattern): "the pattern `\(pattern.pattern)`"
         case .value(let path): "a rule that reads the keyPath `\(path)`"
+        case .link(let template): "a rule that opens `\(template)`"
         }
     }
 }

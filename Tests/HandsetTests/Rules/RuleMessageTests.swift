@@ -17,7 +17,7 @@ import Testing
     func nearestKey(key: String, advice: String?) {
         let all =
             "use one of \"name\", \"pattern\", \"options\", \"group\", \"keyPath\", \"matching\", "
-            + "\"type\", \"keys\", \"lookupURL\", \"encoding\", \"escaping\", \"handler\""
+            + "\"type\", \"keys\", \"url\", \"when\", \"decode\", \"lookupURL\", \"encoding\", \"escaping\", \"handler\""
         let problems = RuleRun.problems(inRule: #""pattern":"(a)",\#(JSONTree.quoted(key)):1"#)
         #expect(problems.count == 1)
         #expect(problems.first?.hasSuffix("is not known here; " + (advice ?? all)) == true)

@@ -43,8 +43,26 @@ import Testing
                     group: Int.random(in: 0...pattern.groupCount, using: &generator)))
         }
 
+        /// Returns a rule that composes a link, with conditions.
+        mutating func link(_ number: Int) throws -> SessionRule {
+            let fields = ["{a}", "{b.c|verbatim}", "{@text}", "x:y"]
+            let template = try #require(fields.randomElement(using: &generator))
+            var rule = SessionRule(
+                name: "\(number) " + text(), source: .link(try LinkTemplate("app://" + template)),
+                lookupURL: try LookupURLTemplate("%@"),
+                escaping: ScriptEscaping.allCases.randomElement(using: &generator) ?? .none)
+            let path = try #require(SessionKeyPath("type.name"))
+            let texts = (0..<Int.random(in: 0...2, using: &generator)).map { _ in text() }
+            if Bool.random(using: &generator) {
+                rule.conditions = [SessionCondition(path, isOneOf: texts)]
+            }
+            if Bool.random(using: &generator) { rule.decodedPaths = [path] }
+            return rule
+        }
+
         mutating func rule(_ number: Int) throws -> SessionRule {
             let source = try source()
+            if case .value = source, Bool.random(using: &generator) { return try link(number) }
             var keys: [String]?
             if case .text = source, Bool.random(using: &generator) { keys = [text(), text()] }
             return SessionRule(
@@ -70,7 +88,12 @@ import Testing
         case .text(let pattern):
             parts += [pattern.pattern, "\(pattern.options.rawValue)", "\(pattern.group)"]
         case .value(let path): parts += path.keys
+        case .link(let template): parts.append(template.description)
         }
+        for condition in rule.conditions {
+            parts += [condition.keyPath.description] + condition.texts
+        }
+        parts += rule.decodedPaths.map(\.description)
         return parts.map { "\(Array($0.utf8))" }
     }
 

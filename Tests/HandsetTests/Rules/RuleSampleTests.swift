@@ -5,7 +5,9 @@ import Testing
 
 /// The sample rule files: good ones are read, the others are refused with their messages.
 @Suite struct RuleSampleTests {
-    static let goodFiles = ["app", "hardened", "several"].map { "samples/rules/\($0).json" }
+    static let goodFiles = ["app", "delegates", "hardened", "several"].map {
+        "samples/rules/\($0).json"
+    }
 
     @Test("Each good sample is read without error", arguments: goodFiles)
     func good(path: String) throws {

@@ -1,0 +1,21 @@
+/// The user's response, as the rules of a key path see it: under `@action` and `@text`.
+package struct RuleResponse: Hashable, Sendable {
+    /// The identifier of the action (`actionIdentifier` of `UNNotificationResponse`).
+    let actionIdentifier: String
+    /// The text that the user has typed; `nil` if none.
+    let userText: String?
+
+    package init(actionIdentifier: String, userText: String? = nil) {
+        self.actionIdentifier = actionIdentifier
+        self.userText = userText
+    }
+
+    /// Returns the value of a key that begins with `@`; `nil` for every other key.
+    func text(for key: String) -> String? {
+        switch key {
+        case "@action": actionIdentifier
+        case "@text": userText
+        default: nil
+        }
+    }
+}
