@@ -202,7 +202,7 @@ import Testing
         "A key path of an option finds the session in each subcommand with rules",
         arguments: [
             ("receive --format session", "7\n"),
-            ("explain", "rule key-path finds the session 7 in data.id.1"),
+            ("explain", "rule key-path finds the session 7 at data.id.1"),
             ("matrix --ios 4", "session 7 in data, found by rule key-path"),
             ("app", "--key-path"),
         ])

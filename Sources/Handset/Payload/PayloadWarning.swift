@@ -11,7 +11,7 @@ public struct PayloadWarning: Hashable, Sendable, CustomStringConvertible {
         /// Apple's parsers take it; other parsers, such as those of most senders, refuse the payload.
         case trailingComma
         /// An integer is beyond 64 bits. All its digits count up to iOS 10, and the nearest double from
-        /// iOS 11; see ``Payload/made(by:)``.
+        /// iOS 11; see ``Payload/made(by:equalKeys:)``.
         case integerBeyond64Bits(String)
         /// A number of further findings of these kinds follow in the payload.
         case more(count: Int)

@@ -33,7 +33,7 @@ public struct SessionRule: Hashable, Sendable {
     public var matching: SessionValuePattern?
     /// The type that a value at a key path has in JSON to be a session; `nil` for any type.
     public var valueType: SessionValueType?
-    /// The conditions that the payload has to meet; only for a key path or a link. None by default.
+    /// The conditions that the payload has to meet, for a key path or a link; none by default.
     public var conditions: [SessionCondition] = []
     /// The paths to strings of JSON that key paths enter, as an app that decodes them; none by default.
     public var decodedPaths: [SessionKeyPath] = []

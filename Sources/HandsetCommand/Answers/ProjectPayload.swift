@@ -24,9 +24,9 @@ struct ProjectPayload {
         text = bytes
     }
 
-    /// - Parameters:
-    ///   - bytes: The bytes of a payload that people have.
-    ///   - name: The name of its file, if it is in the folder of the project; `nil` if it has to be written.
+    /// Takes the bytes of a payload that people have.
+    ///
+    /// `name` is that of its file in the folder of the project; if it is `nil`, the payload has to be written.
     init(_ bytes: [UInt8], named name: String?, route: LikelyRoute) {
         self.name = name ?? "push-payload.json"
         self.bytes = bytes

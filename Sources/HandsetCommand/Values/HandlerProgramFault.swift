@@ -34,7 +34,8 @@ struct HandlerProgramFault: Error, CustomStringConvertible {
 
     var description: String {
         let isBeside =
-            !cause.program.contains("/") && FileIdentity(path: cause.program)?.isFolder == false
+            !cause.program.contains("/")
+            && Platform.FileStatus(path: cause.program)?.isFolder == false
         let advice =
             isBeside
             ? "; the file beside you is ./\(SourceExcerpt.shown(PathText.shown(cause.program)))"
