@@ -52,8 +52,8 @@ public struct Linter: Sendable {
 
     /// Returns the headers that count: of the linter, else of the request, else of the message.
     package func headers(of payload: Payload, in request: LintHeaders) -> LintHeaders {
-        let stated = payload.origin.message.map { LintHeaders($0.headers) } ?? LintHeaders()
-        return stated.overridden(by: request).overridden(by: headers)
+        guard let message = payload.origin.message else { return request.overridden(by: headers) }
+        return LintHeaders(message.headers).overridden(by: request).overridden(by: headers)
     }
 
     /// Returns the findings in a payload that were not known before.

@@ -60,21 +60,30 @@ package struct JanssonParser {
     /// An integer beyond 64 bits, a key that comes twice, `\u0000` in a key and, if they are taken, trailing
     /// commas are not errors: the value is parsed again more leniently.
     func parse(from start: Int) -> (result: Result, wasLenient: Bool) {
+        let result = parse(from: start, [])
+        guard case .failed(let failure) = result else { return (result, false) }
+        return parseLeniently(from: start, after: failure)
+    }
+
+    // Not inlined, since nearly all values are parsed at once.
+    @inline(never)
+    private func parseLeniently(
+        from start: Int, after failure: JanssonFailure
+    ) -> (result: Result, wasLenient: Bool) {
         var leniency: Leniency = []
-        while true {
-            let result = parse(from: start, leniency)
-            if case .failed(let failure) = result, let wanted = Leniency(for: failure),
-                wanted != .trailingCommas
-                    || takesTrailingCommas && isClosing(before: failure.offset),
-                leniency.insert(wanted).inserted
-            {
-                continue
-            }
-            if case .parsed(let last, let end) = result, leniency.contains(.duplicateKeys) {
+        var failure = failure
+        while let wanted = Leniency(for: failure),
+            wanted != .trailingCommas || takesTrailingCommas && isClosing(before: failure.offset),
+            leniency.insert(wanted).inserted
+        {
+            switch parse(from: start, leniency) {
+            case .failed(let other): failure = other
+            case .parsed(let last, let end) where leniency.contains(.duplicateKeys):
                 return (firstOfEqualKeys(start..<end, last: last), true)
+            case .parsed(let tree, let end): return (.parsed(tree, end: end), true)
             }
-            return (result, !leniency.isEmpty)
         }
+        return (.failed(failure), !leniency.isEmpty)
     }
 
     private func isClosing(before offset: Int) -> Bool {

@@ -128,9 +128,13 @@ extension Payload {
     package init(
         json: [UInt8], source: String, maximumByteCount: Int, takesTrailingCommas: Bool
     ) throws(PayloadRefusal) {
-        let reader = PayloadReader(
-            source: source, bytes: json, framing: .whole, maximumByteCount: maximumByteCount)
-        reader.takesTrailingCommas = takesTrailingCommas
+        let reader =
+            takesTrailingCommas
+            ? PayloadReader(
+                source: source, bytes: json, framing: .whole, maximumByteCount: maximumByteCount)
+            : PayloadReader(
+                source: source, whole: json, maximumByteCount: maximumByteCount,
+                maximumDepth: PayloadReader.largestMaximumDepth, refused: { _ in })
         switch reader.next() {
         case .payload(let payload): self = payload
         case .refusal(let refusal): throw refusal

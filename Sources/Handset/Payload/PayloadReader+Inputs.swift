@@ -78,7 +78,7 @@ extension PayloadReader {
         self.init(
             source: source, framing: .whole, maximumByteCount: maximumByteCount,
             maximumDepth: maximumDepth, isSimulatorFile: false, takesAnyValue: takesAnyValue,
-            window: InputWindow(whole: bytes), from: .start, refused: refused)
-        takesTrailingCommas = false
+            takesTrailingCommas: false, window: InputWindow(whole: bytes), from: .start,
+            refused: refused)
     }
 }

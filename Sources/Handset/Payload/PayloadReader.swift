@@ -84,14 +84,14 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     /// True if a comma may stand after the last member or element, as in Apple's parsers, with a warning.
-    package var takesTrailingCommas = true
+    private let takesTrailingCommas: Bool
 
     /// True if messages show nothing of the source, which was reached by a symbolic link.
     package var hidesBytes = false
 
     init(
         source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
-        isSimulatorFile: Bool, takesAnyValue: Bool = false,
+        isSimulatorFile: Bool, takesAnyValue: Bool = false, takesTrailingCommas: Bool = true,
         opener: (any PayloadOpener)? = nil, window: InputWindow,
         from position: PayloadPosition, refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
     ) {
@@ -102,6 +102,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         self.maximumDepth = maximumDepth
         removesSimulatorTargetBundle = isSimulatorFile
         self.takesAnyValue = takesAnyValue
+        self.takesTrailingCommas = takesTrailingCommas
         self.opener = opener
         leavesPlainPayloads = opener?.leavesPlainPayloads == true
         self.takeRefused = refused

@@ -13,6 +13,9 @@ struct LintSubject {
     let alert: PayloadValue?
     /// The value of `sound` if it is a dictionary.
     let sound: PayloadValue?
+    /// The name of the file that is played, and the place of the name, if it is not the default sound; the name may
+    /// be empty.
+    let soundFile: (name: String, place: LintFinding.Part)?
     /// True if the payload is for a Live Activity, by its push type or, without one, by its keys.
     let isForLiveActivity: Bool
 
@@ -20,24 +23,29 @@ struct LintSubject {
         self.payload = payload
         self.headers = headers
         self.versions = versions
-        pushType = headers.pushType.flatMap(PushType.named)
+        let type = headers.pushType.flatMap(PushType.named)
+        pushType = type
         let aps = payload["aps"].flatMap { $0.kind == .dictionary ? $0 : nil }
         self.aps = aps
         alert = aps?["alert"].flatMap { $0.kind == .dictionary ? $0 : nil }
-        sound = aps?["sound"].flatMap { $0.kind == .dictionary ? $0 : nil }
+        let value = aps?["sound"]
+        sound = value.flatMap { $0.kind == .dictionary ? $0 : nil }
+        soundFile = value.flatMap { Self.soundFile($0, isPlayed: type?.otherReceiver == nil) }
         isForLiveActivity =
             headers.pushType.map { $0 == PushType.liveActivity.name }
             ?? APSContent(payload).hasLiveActivityKeys
     }
 
-    /// The name of the file that is played, and the place of the name; `nil` for the default sound.
-    var soundFile: (name: String, place: LintFinding.Part)? {
-        guard pushType?.otherReceiver == nil, let value = aps?["sound"] else { return nil }
-        let found =
-            value.string.map { ($0, LintFinding.Part.value("aps", "sound")) }
-            ?? value["name"]?.string.map { ($0, .value("aps", "sound", "name")) }
-        guard let found, !found.0.isEmpty, found.0 != "default" else { return nil }
-        return found
+    private static func soundFile(
+        _ value: PayloadValue, isPlayed: Bool
+    ) -> (name: String, place: LintFinding.Part)? {
+        guard isPlayed else { return nil }
+        if let name = value.string {
+            return name == "default" ? nil : (name, .value("aps", "sound"))
+        }
+        return value["name"]?.string.flatMap {
+            $0 == "default" || $0.isEmpty ? nil : ($0, .value("aps", "sound", "name"))
+        }
     }
 
     func hasAny(of keys: [String]) -> Bool { keys.contains { aps?[$0] != nil } }

@@ -78,6 +78,7 @@ extension LintRule {
         counterExample: LintExample(silent, pushType: .background, priority: "5")
     ) { subject, findings in
         let headers = subject.headers
+        guard headers.priority != nil || headers.isWholeRequest else { return }
         // A badge alone shows nothing at once.
         let onlyWakes =
             subject.aps?["content-available"]?.double == 1

@@ -136,8 +136,9 @@ extension LintRule {
     ) { subject, findings in
         // Most payloads have no other key than aps.
         guard subject.aps == nil || subject.payload.tree.root.count > 1 else { return }
-        for key in namesOutside where subject.aps?[key] == nil {
-            guard let value = subject.payload[key], !isOwn(value, of: key) else { continue }
+        for key in namesOutside {
+            guard let value = subject.payload[key], subject.aps?[key] == nil, !isOwn(value, of: key)
+            else { continue }
             findings.add(.key(key), "\(key) stands outside aps")
         }
     }

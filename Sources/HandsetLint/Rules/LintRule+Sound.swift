@@ -15,7 +15,7 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready","sound":""}}"#),
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","sound":"default"}}"#)
     ) { subject, findings in
-        guard subject.aps?["sound"]?.string?.isEmpty == true else { return }
+        guard subject.soundFile?.name.isEmpty == true else { return }
         findings.add(.value("aps", "sound"), "aps.sound is empty")
     }
 
@@ -50,7 +50,8 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready","sound":"bell"}}"#),
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","sound":"bell.caf"}}"#)
     ) { subject, findings in
-        guard let (name, place) = subject.soundFile, fileExtension(of: name) == nil else { return }
+        guard let (name, place) = subject.soundFile, !name.isEmpty, fileExtension(of: name) == nil
+        else { return }
         findings.add(place, "the sound \(SourceExcerpt.quoted(name, limit: 100)) has no extension")
     }
 

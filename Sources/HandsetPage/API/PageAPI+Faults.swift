@@ -34,8 +34,8 @@ extension PageAPI {
         _ = try Query(query, allowing: [])
         let body = try await body(of: request, allowing: ["answer", "count", "probability"])
         let given = body["answer"]
-        guard let answer = given?.string ?? (given?.kind == .integer ? given.map { "\($0)" } : nil)
-        else {
+        let number = given?.kind == .boolean ? nil : given?.double.flatMap(Int.init(exactly:))
+        guard let answer = given?.string ?? number.map({ "\($0)" }) else {
             throw Problem(
                 .badRequest,
                 "The body has no answer; give a text such as {\"answer\":\"Unregistered\"}.")
