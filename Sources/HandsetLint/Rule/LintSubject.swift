@@ -7,6 +7,8 @@ struct LintSubject {
     let versions: ClosedRange<IOSVersion>?
     /// The push type; `nil` if it is not known, or unknown to Apple.
     let pushType: PushType?
+    /// The message of a push service that held the payload; `nil` without one.
+    let message: ServiceMessage?
     /// The value of `aps` if it is a dictionary.
     let aps: PayloadValue?
     /// The value of `alert` if it is a dictionary.
@@ -23,6 +25,7 @@ struct LintSubject {
         self.payload = payload
         self.headers = headers
         self.versions = versions
+        message = payload.origin.message
         let type = headers.pushType.flatMap(PushType.named)
         pushType = type
         let aps = payload["aps"].flatMap { $0.kind == .dictionary ? $0 : nil }
@@ -58,7 +61,7 @@ struct LintSubject {
 
     /// True if a push service sends nothing of the message that holds the payload.
     var isRefusedByService: Bool {
-        payload.origin.message?.faults.contains(where: \.isRefusal) == true
+        message?.faults.contains(where: \.isRefusal) == true
     }
 
     /// True if the push is for a pass of Wallet, which then asks its server for the pass.

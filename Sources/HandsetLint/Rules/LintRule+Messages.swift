@@ -31,7 +31,7 @@ extension LintCollector {
     fileprivate mutating func addFaults(
         of subject: LintSubject, where isWanted: (MessageFault) -> Bool
     ) {
-        guard let message = subject.payload.origin.message else { return }
+        guard let message = subject.message else { return }
         for fault in message.faults where isWanted(fault) {
             add(LintFinding.Part(keys: fault.keys, isValue: false), of: fault)
         }

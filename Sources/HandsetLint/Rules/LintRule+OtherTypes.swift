@@ -45,7 +45,8 @@ extension LintRule {
         example: LintExample(#"{"aps":{"content-available":1},"call":"7"}"#, pushType: .voip),
         counterExample: LintExample(#"{"caller":"Ann","call":"7"}"#, pushType: .voip)
     ) { subject, findings in
-        guard subject.pushType == .voip, subject.aps?["content-available"] != nil else { return }
+        guard let type = subject.pushType, type == .voip, subject.aps?["content-available"] != nil
+        else { return }
         findings.add(
             .key("aps", "content-available"), "the push type is voip, and aps has content-available"
         )
