@@ -140,6 +140,7 @@ package struct SuiteDraft: Sendable {
     /// A note about a suite that checks little; `nil` if it has none.
     package var note: String? {
         guard countOfNone > 0, countOfNone == count else { return nil }
+        guard scenario.choice.action != .tap else { return nil }
         let cases = count == 1 ? "the case expects" : "all \(count) cases expect"
         return
             "\(cases) that nothing opens; --app-state background --action tap makes a suite of taps"

@@ -100,7 +100,7 @@ public final class MissSearcher: Sendable {
                     wanted: condition.texts),
                 key: payload[key] == nil ? nil : key)
         }
-        if path.topLevelKey.hasPrefix("@"), payload[path.topLevelKey] == nil {
+        if RuleResponse.isNamed(by: path), payload[path.topLevelKey] == nil {
             return SessionMiss(rule: rule.name, cause: .noResponse(keyPath: path))
         }
         var value = payload.userInfo

@@ -69,11 +69,14 @@ struct SessionMissMessage {
             advice = "send it, or change \"when\""
         case .notJSON(let path, let depth):
             finding =
-                "\(Self.place(in: path, depth)) is not a string of JSON with a dictionary in it"
+                "\(Self.place(in: path, depth)) is not a string of JSON with a dictionary or an array in it"
             advice = "send one, or remove it from \"decode\""
         case .noResponse(let path):
             finding = "\(path) is only there after the user's response"
-            advice = "try --action button, or --action text:IDENTIFIER=TEXT"
+            advice =
+                path.keys == ["@text"]
+                ? "try receive --action text:IDENTIFIER=TEXT"
+                : "try receive --action tap, or button"
         case .otherType(let path, let wanted):
             finding = "the value at \(path) is not a \(wanted.rawValue)"
             advice = "send a \(wanted.rawValue) there, or change the rule's type"

@@ -52,7 +52,8 @@ package struct ScenarioMatrix: Sendable {
         let payloads = zip(versions, sent).map { version, sent in
             version < IOSVersion(10)
                 ? sent
-                : serviceExtension?.payload(changedFrom: payload).made(by: version) ?? sent
+                : serviceExtension?.payload(changedFrom: payload)
+                    .made(by: version, equalKeys: equalKeys) ?? sent
         }
         let router = SessionRouter(rules: rules, handler: LookupHandler())
         let first = payloads.first ?? payload.made(by: .ofTheApp, equalKeys: equalKeys)

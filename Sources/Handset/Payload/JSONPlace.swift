@@ -30,22 +30,21 @@ enum JSONPlace {
         }
     }
 
-    /// Returns the last member with a key, which is the one that counts.
+    /// Returns the first member with a key, which is the one that counts.
     private static func member(
         _ key: [UInt8], from start: Int, in bytes: UnsafeBufferPointer<UInt8>
     ) -> Part? {
-        var found: Part?
         var index = start
         while let token = JSONToken.next(in: bytes, from: index), token.kind == .string,
             let colon = JSONToken.next(in: bytes, from: token.range.upperBound)
         {
             let value = colon.range.upperBound
             let member = JSONMember(key: token.range, value: value..<value)
-            if member.keyText(in: bytes) == key { found = (token.range.lowerBound, value) }
+            if member.keyText(in: bytes) == key { return (token.range.lowerBound, value) }
             guard let comma = separator(afterValueAt: value, in: bytes) else { break }
             index = comma
         }
-        return found
+        return nil
     }
 
     private static func element(

@@ -10,6 +10,11 @@ package struct RuleResponse: Hashable, Sendable {
         self.userText = userText
     }
 
+    /// Returns true for a path that names the response, if the payload has no such key.
+    static func isNamed(by path: SessionKeyPath) -> Bool {
+        path.keys.count == 1 && ["@action", "@text"].contains(path.keys[0])
+    }
+
     /// Returns the value of a key that begins with `@`; `nil` for every other key.
     func text(for key: String) -> String? {
         switch key {

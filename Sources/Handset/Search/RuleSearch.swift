@@ -32,7 +32,7 @@ final class RuleSearch: Sendable {
             path = nil
             isOfPayload = false
             keys = rule.keys.map { Set($0.map { Array($0.utf8) }) }
-        case .value(let path) where path.topLevelKey.hasPrefix("@"):
+        case .value(let path) where RuleResponse.isNamed(by: path):
             pattern = nil
             self.path = path
             isOfPayload = true

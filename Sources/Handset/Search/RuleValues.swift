@@ -34,11 +34,15 @@ struct RuleValues {
         return value
     }
 
-    /// Returns the dictionary in a string of JSON at a path whose strings are decoded; otherwise `nil`.
+    /// Returns the dictionary or the array in a string of JSON at a path whose strings are decoded; otherwise `nil`.
     func decoded(_ value: PayloadValue, _ keys: ArraySlice<String>) -> PayloadValue? {
         guard let text = value.string, decodedPaths.contains(where: { $0.keys[...] == keys })
         else { return nil }
-        return (try? Payload(json: text))?.userInfo
+        if let payload = try? Payload(json: text) { return payload.userInfo }
+        guard (try? JSONFragment(text, source: "")) != nil else { return nil }
+        return (try? Payload(json: "{\"a\":\(text)}"))?["a"].flatMap {
+            $0.kind == .array ? $0 : nil
+        }
     }
 
     /// True if a value at a path is a string that should be JSON.

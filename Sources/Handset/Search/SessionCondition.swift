@@ -24,6 +24,14 @@ public struct SessionCondition: Hashable, Sendable {
         self.texts = texts
     }
 
+    /// The text of a rule file that stands for any value.
+    package static let anyText = "*"
+
+    /// Returns true for what a rule file can ask for.
+    package static func takes(_ value: PayloadValue) -> Bool {
+        SessionKeyPath.session(value) != nil
+    }
+
     func isMet(by values: RuleValues) -> Bool {
         guard let text = values.text(at: keyPath) else { return false }
         return texts.isEmpty || texts.contains { $0.utf8.elementsEqual(text.utf8) }

@@ -45,9 +45,8 @@ struct LikelyRoute {
     /// Takes the value at a key path.
     init(at keys: [String], in payload: Payload) {
         self.keys = keys
-        var value: PayloadValue? = payload.userInfo
-        for key in keys { value = value?[key] }
-        isLink = value?.string.map(Self.isURL) ?? false
+        isLink =
+            SessionKeyPath(keys: keys)?.session(in: payload.userInfo).map(Self.isURL) ?? false
         score = 0
     }
 

@@ -98,7 +98,8 @@ extension RuleFileCause: JSONDocumentCause {
         case .link(let error): error.advice
         case .conditionsOfWrongKind, .conditionsEmpty:
             "give an object such as {\"data.type\": \"chat\"}"
-        case .conditionOfWrongKind: "give a text, a list of texts, or true for any value"
+        case .conditionOfWrongKind:
+            "give a text, a number, true or false, a list of them, or \"*\" for any value"
         case .wholeURLEncoded: "remove \"encoding\", and let the sender encode what the link needs"
         case .programOutside:
             "name a program in PATH, put the program into one of the two, or give --allow-outside"

@@ -56,7 +56,7 @@ extension RuleReader {
         }
     }
 
-    /// Reads conditions: an object of key paths, with the text, the texts, or `true` for any value.
+    /// Reads conditions: an object of key paths, with the text, the texts, or `*` for any value.
     static func conditions(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentProblem) -> [SessionCondition] {
@@ -72,9 +72,11 @@ extension RuleReader {
             let elements =
                 wanted.kind == .array ? (0..<wanted.count).compactMap { wanted[$0] } : [wanted]
             var texts: [String] = []
-            for element in elements where element.boolean != true || elements.count > 1 {
-                guard element.kind == .string || element.kind == .integer || element.kind == .real
-                else { throw value.problem(RuleFileCause.conditionOfWrongKind(key: key)) }
+            for element in elements
+            where element.string != SessionCondition.anyText || elements.count > 1 {
+                guard SessionCondition.takes(element) else {
+                    throw value.problem(RuleFileCause.conditionOfWrongKind(key: key))
+                }
                 texts.append(element.description)
             }
             guard !elements.isEmpty else {

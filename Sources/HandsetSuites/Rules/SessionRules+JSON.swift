@@ -82,7 +82,7 @@ extension SessionRule {
 
     private static func json(of condition: SessionCondition) -> JSONText {
         switch condition.texts.count {
-        case 0: .boolean(true)
+        case 0: .string(SessionCondition.anyText)
         case 1: .string(condition.texts[0])
         default: .texts(condition.texts)
         }

@@ -68,6 +68,21 @@ import Testing
         #expect(try urls(identifier, #"{"@action":"own"}"#) == ["own"])
     }
 
+    @Test(
+        "A Boolean is one in a condition, decoded arrays have elements, and other keys may begin with @"
+    )
+    func details() throws {
+        let on = try rules(#""keyPath": "id", "lookupURL": "%@", "when": {"on": true}"#)
+        #expect(try urls(on, #"{"id":"5","on":true}"#) == ["5"])
+        #expect(try urls(on, #"{"id":"5","on":false}"#) == [])
+        let array = try rules(#""url": "x://{data.0.id}", "decode": "data""#)
+        #expect(try urls(array, #"{"data":"[{\"id\":5}]"}"#) == ["x://5"])
+        #expect(try urls(array, #"{"data":"[1],\"a\":[{\"id\":5}]"}"#) == [])
+        let missing = try SessionMiss.all(
+            in: Payload(json: #"{"id":1}"#), rules: rules(#""keyPath": "@id""#))
+        #expect(missing.map(\.finding) == ["userInfo has no key @id"])
+    }
+
     @Test("A link is opened once, and not if a value of it is missing or no text")
     func missing() throws {
         let rules = try rules(#""url": "app://{a.b}/{c|verbatim}""#)
@@ -87,17 +102,16 @@ import Testing
                 #"type is "z", and the rule's condition asks for "x" or "y"; send it, or change "when""#
             ),
             (
-                #""keyPath": "id", "when": {"type": true}"#, #"{"id":1}"#,
+                #""keyPath": "id", "when": {"type": "*"}"#, #"{"id":1}"#,
                 #"there is no type, which the rule's condition asks for; send it, or change "when""#
             ),
             (
                 #""keyPath": "p.id", "decode": "p""#, #"{"p":"x"}"#,
-                #"p is not a string of JSON with a dictionary in it; send one, or remove it from "decode""#
+                #"p is not a string of JSON with a dictionary or an array in it; send one, or remove it from "decode""#
             ),
             (
                 #""url": "a://{@text}""#, #"{"p":"x"}"#,
-                "@text is only there after the user's response; try --action button, or --action "
-                    + "text:IDENTIFIER=TEXT"
+                "@text is only there after the user's response; try receive --action text:IDENTIFIER=TEXT"
             ),
         ])
     func misses(rule: String, json: String, text: String) throws {
