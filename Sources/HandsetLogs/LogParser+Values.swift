@@ -98,7 +98,7 @@ extension LogParser {
         }
     }
 
-    /// What Python and Ruby print for values of JSON.
+    /// The words that Python and Ruby print for values of JSON.
     private static let literals = Dictionary(
         uniqueKeysWithValues: [
             ("True", "true"), ("False", "false"), ("None", "null"), ("nil", "null"),

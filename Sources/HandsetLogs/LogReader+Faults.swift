@@ -1,6 +1,6 @@
 import Handset
 
-// What is done about texts that cannot be read.
+// The handling of texts that cannot be read.
 
 extension LogReader {
     /// The number of bytes that may be read again after a text that is not a dictionary.

@@ -1,6 +1,6 @@
 import Handset
 
-// What shows that there is a payload, which is not in the text.
+// The signs of a payload that is not in the text.
 
 extension LogReader {
     private static let maximumObjectByteCount = 16 << 10

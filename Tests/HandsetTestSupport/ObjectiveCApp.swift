@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The app of 2011 in Objective-C (`samples/objective-c`), compiled with GNUstep's Foundation.
 public final class ObjectiveCApp {
-    /// Says that the app cannot be compiled, or did not run to its end.
+    /// The app cannot be compiled, or did not run to its end.
     public struct Fault: Error, CustomStringConvertible {
         /// The messages of the compiler, or of the app.
         public let description: String

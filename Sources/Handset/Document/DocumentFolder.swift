@@ -2,7 +2,7 @@
 ///
 /// They have to stay within it, or within its repository.
 package struct DocumentFolder {
-    /// What the paths have to stay within.
+    /// The border within which the paths have to stay.
     package enum Border: Hashable, Sendable {
         /// The folder.
         case folder

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Handset
 
-/// What a reader with an opener finds in a text.
+/// The findings of a reader with an opener in a text.
 struct EnvelopeRun {
     private(set) var payloads: [Payload] = []
     /// The JSON of the payloads.

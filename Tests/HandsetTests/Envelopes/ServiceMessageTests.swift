@@ -2,7 +2,7 @@ import Testing
 
 @testable import Handset
 
-/// What services make of their own spellings, and the headers that their messages state.
+/// The payloads that services make of their own spellings, and the headers that their messages state.
 @Suite struct ServiceMessageTests {
     @Test(
         "Headers in a message count as those of the request",

@@ -2,7 +2,7 @@ import Handset
 import HandsetTestSupport
 import Testing
 
-/// What Apple's parsers take and jansson does not: trailing commas, and the first of equal keys.
+/// The leniency of Apple's parsers, which jansson lacks: trailing commas, and the first of equal keys.
 @Suite struct LenientPayloadTests {
     private func kinds(_ json: String) throws -> [PayloadWarning.Kind] {
         try Payload(json: json).warnings.map(\.kind)
