@@ -106,7 +106,9 @@ struct ExplanationSection {
                         text: "\(hazard.kind.severity)")
                     html.write(" ")
                     html.element(.b, text: "\(hazard.kind)")
-                    html.write(": \(hazard.finding.withCommonLineEnds)")
+                    if !hazard.isTold(by: explanation.hazards.misses) {
+                        html.write(": \(hazard.finding.withCommonLineEnds)")
+                    }
                     html.element(
                         .p, ["class": "quiet"],
                         text: "\(hazard.kind.meaning) \(hazard.kind.advice)")

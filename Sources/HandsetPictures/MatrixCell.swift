@@ -29,7 +29,7 @@ package struct MatrixCell: Sendable {
             }
         }
 
-        package init(_ row: MatrixRow) {
+        package init(_ row: ScenarioMatrix.Row) {
             self =
                 switch row.fate {
                 case _ where !row.plan.isActionPossible: .impossible

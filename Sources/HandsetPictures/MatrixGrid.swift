@@ -27,8 +27,9 @@ package struct MatrixGrid: Sendable {
             self.reasons = reasons
         }
 
-        private static func versions(of matrix: ScenarioMatrix) -> [ArraySlice<MatrixRow>] {
-            var versions: [ArraySlice<MatrixRow>] = []
+        private static func versions(of matrix: ScenarioMatrix) -> [ArraySlice<ScenarioMatrix.Row>]
+        {
+            var versions: [ArraySlice<ScenarioMatrix.Row>] = []
             var first = matrix.rows.startIndex
             while first < matrix.rows.endIndex {
                 let version = matrix.rows[first].scenario.application.systemVersion
@@ -43,7 +44,8 @@ package struct MatrixGrid: Sendable {
     }
 
     private init(
-        _ rows: ArraySlice<MatrixRow>, of matrix: ScenarioMatrix, cell: (MatrixRow) -> MatrixCell
+        _ rows: ArraySlice<ScenarioMatrix.Row>, of matrix: ScenarioMatrix,
+        cell: (ScenarioMatrix.Row) -> MatrixCell
     ) {
         title = rows.first.map { Self.title(of: $0.scenario, matrix) } ?? ""
         var cells: [(state: AppState, cells: [MatrixCell])] = []
@@ -73,7 +75,7 @@ package struct MatrixGrid: Sendable {
 }
 
 extension MatrixCell {
-    fileprivate init(_ row: MatrixRow, only kinds: Set<Kind>, reasons: inout [FateWords]) {
+    fileprivate init(_ row: ScenarioMatrix.Row, only kinds: Set<Kind>, reasons: inout [FateWords]) {
         let kind = Kind(row)
         let isQuiet = !kinds.isEmpty && !kinds.contains(kind)
         self.init(
@@ -81,7 +83,7 @@ extension MatrixCell {
             note: isQuiet ? nil : Self.note(of: row, kind, &reasons), isQuiet: isQuiet)
     }
 
-    private static func word(of row: MatrixRow, _ kind: Kind) -> String {
+    private static func word(of row: ScenarioMatrix.Row, _ kind: Kind) -> String {
         switch kind {
         case .impossible: "·"
         case .none: "-"
@@ -90,7 +92,8 @@ extension MatrixCell {
     }
 
     /// Returns the number of a row's reason, which is added to the list if it is new.
-    private static func note(of row: MatrixRow, _ kind: Kind, _ reasons: inout [FateWords]) -> Int?
+    private static func note(of row: ScenarioMatrix.Row, _ kind: Kind, _ reasons: inout [FateWords])
+        -> Int?
     {
         guard kind != .impossible, let reason = row.reason else { return nil }
         if let index = reasons.firstIndex(of: reason) { return index + 1 }

@@ -28,7 +28,7 @@ package struct MatrixGridText {
         if !list.reasons.isEmpty { text.write("\n") }
         for (index, reason) in list.reasons.enumerated() {
             LineBreaks(width: width, indentation: 4).forEachLine(
-                of: "[\(index + 1)] \(reason.words)"
+                of: "[\(index + 1)] \(reason.note)"
             ) { text.write($0 + $1 + "\n") }
         }
     }

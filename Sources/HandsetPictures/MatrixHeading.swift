@@ -14,12 +14,8 @@ struct MatrixHeading {
         payload =
             "\(matrix.origin): payload \(matrix.origin.number), \(matrix.origin.byteCount) bytes"
         var lines: [String] = []
-        matrix.found.forEachRoute { route in
-            let match = route.match
-            lines.append(
-                "session \(SourceExcerpt.shown(match.session.utf8)) in "
-                    + "\(SourceExcerpt.shown(match.key.utf8)), found by rule "
-                    + SourceExcerpt.shown(match.rule.utf8))
+        matrix.forEachSessionLine { line in
+            lines.append(line)
             return lines.count < Self.maximumCount
         }
         if lines.isEmpty { lines = matrix.noSessionLines }

@@ -30,7 +30,7 @@ package struct MatrixMarkdown {
         }
         if !list.reasons.isEmpty { text.write("\n") }
         for (index, reason) in list.reasons.enumerated() {
-            text.write("\(index + 1). \(Self.escaped(reason.words))\n")
+            text.write("\(index + 1). \(Self.escaped(reason.note))\n")
         }
     }
 

@@ -40,7 +40,7 @@ package struct MatrixPage {
                 for grid in list.grids { Self.write(grid, into: &html) }
                 guard !list.reasons.isEmpty else { return }
                 html.element(.ol, ["class": "reasons"]) { html in
-                    for reason in list.reasons { html.element(.li, text: reason.words) }
+                    for reason in list.reasons { html.element(.li, text: reason.note) }
                 }
             }
             html.endLine()

@@ -27,7 +27,7 @@ package struct MatrixPicture {
         addText(heading.lines, style: "quiet")
         for grid in list.grids { add(grid, cellWidth) }
         y += Self.gap * 2
-        addText(list.reasons.enumerated().map { "[\($0 + 1)] \($1)" }, style: "text")
+        addText(list.reasons.enumerated().map { "[\($0 + 1)] \($1.note)" }, style: "text")
     }
 
     package func write(into text: inout some TextOutputStream) {

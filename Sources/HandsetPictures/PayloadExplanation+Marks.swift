@@ -48,7 +48,7 @@ extension PayloadExplanation {
         let mark = SessionMark(kind: .captured, session: session)
         let evidence = Dictionary(
             grouping: hazards.hazardsOfLookup(route).map(\.evidence), by: \.subject)
-        func ranges(_ subject: HazardEvidence.Subject) -> [Range<Int>] {
+        func ranges(_ subject: Hazard.Evidence.Subject) -> [Range<Int>] {
             (evidence[subject] ?? []).compactMap(\.range)
         }
         let lookup = route.lookup
@@ -72,7 +72,7 @@ extension SessionMatch {
     }
 }
 
-extension SessionLookup {
+extension SessionRule.Lookup {
     /// The range of the session in the statement, in UTF-16 units.
     fileprivate var sessionRangeInStatement: Range<Int> {
         let statement = "handleOpenURL(\""

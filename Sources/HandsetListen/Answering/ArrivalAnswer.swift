@@ -21,6 +21,8 @@ struct ArrivalAnswer: Sendable {
         let app: Int
         /// The line for standard error, or `nil` if there is none.
         let line: String?
+        /// The address at which the page shows it; `nil` without one.
+        var link: String?
     }
 
     /// Creates the worker of a task, with a router that no other task uses at the same time.
@@ -46,10 +48,11 @@ struct ArrivalAnswer: Sendable {
         guard outcome.isDelivered else {
             if payloadAnswer.format == .json {
                 let record = PayloadRecord(
-                    origin: notification.origin, notification: notification.record(outcome))
+                    origin: notification.origin,
+                    notification: notification.record(outcome, page: work.link))
                 try streams.output.write(record.json, terminator: payloadAnswer.terminator)
             }
-            return isForPage ? PageArrival(undelivered: work.arrival) : nil
+            return isForPage ? PageArrival(undelivered: work.arrival, at: work.link) : nil
         }
         var page: PageArrival?
         let reader = PayloadReader(
@@ -63,11 +66,13 @@ struct ArrivalAnswer: Sendable {
         ) { payload, _, verdict in
             let reception = try await payloadAnswer.write(
                 payload, of: app, pushType: pushType,
-                notification: notification.isGiven ? nil : notification.record(outcome),
+                notification: notification.isGiven
+                    ? nil : notification.record(outcome, page: work.link),
                 to: streams,
                 &verdict)
             if isForPage {
-                page = PageArrival(work.arrival, reception, by: self, app: work.app)
+                page = PageArrival(
+                    work.arrival, reception, by: self, app: work.app, at: work.link)
             }
         }
         var isEmpty = true

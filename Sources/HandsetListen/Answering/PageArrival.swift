@@ -18,11 +18,12 @@ struct PageArrival: Sendable {
     /// True if somebody has given it to the phone, and waits for it.
     let isGiven: Bool
     /// The time of its arrival in milliseconds since 1970.
-    let time = PageTime.now()
+    let time: Int
     let make: @Sendable () -> Made
 
     init(
         _ fate: PageFate, of app: Int = 0, setsBadge: Bool = false, byteCount: Int, isGiven: Bool,
+        time: Int = PageTime.now(),
         make: @escaping @Sendable () -> Made
     ) {
         self.app = app
@@ -30,14 +31,15 @@ struct PageArrival: Sendable {
         self.setsBadge = setsBadge
         self.byteCount = byteCount
         self.isGiven = isGiven
+        self.time = time
         self.make = make
     }
 
     /// Creates the arrival of a notification that does not get to the phone.
-    init(undelivered arrival: Arrival) {
+    init(undelivered arrival: Arrival, at link: String? = nil) {
         self.init(
             PageFate(arrival.outcome), byteCount: arrival.payloadBytes.count, isGiven: false
-        ) { (PageNotification(arrival.notification, undelivered: arrival.outcome), nil) }
+        ) { (PageNotification(arrival.notification, undelivered: arrival.outcome, at: link), nil) }
     }
 
     /// Creates the arrival of a notification whose payload the app cannot get.
@@ -58,28 +60,37 @@ struct PageArrival: Sendable {
     ///
     /// Only where a program may have changed it the reception is kept: it takes several times the memory of the
     /// payload.
-    init(_ arrival: Arrival, _ reception: Reception, by answer: ArrivalAnswer, app: Int) {
+    init(
+        _ arrival: Arrival, _ reception: Reception, by answer: ArrivalAnswer, app: Int,
+        at link: String? = nil
+    ) {
         let kept = answer.payloadAnswer.app.runsPrograms ? reception : nil
         self.init(
             PageFate(reception.fate), of: app, setsBadge: reception.plan.display.badge != nil,
             byteCount: arrival.payloadBytes.count * (kept == nil ? 1 : 8),
             isGiven: arrival.notification.isGiven
-        ) {
-            let reception: Reception
-            switch kept.map(ArrivalAnswer.Received.reception) ?? answer.receive(arrival) {
-            case .reception(let received): reception = received
-            case .refused(let record, _):
-                return (PageNotification(arrival.notification, refused: record), nil)
-            }
-            let notification = arrival.notification
-            return (
-                PageNotification(notification, reception, by: answer.payloadAnswer),
-                PhoneDelivery(
-                    reception, to: app, pushType: arrival.typeOfPush,
-                    collapseIdentifier: notification.collapseIdentifier,
-                    record: notification.isGiven ? nil : notification.record(.delivered))
-            )
+        ) { Self.made(arrival, by: answer, kept, app: app, at: link) }
+    }
+
+    /// Makes the notification of an arrival at an app; without a reception that was kept, the app receives it now.
+    static func made(
+        _ arrival: Arrival, by answer: ArrivalAnswer, _ kept: Reception?, app: Int,
+        at link: String?
+    ) -> Made {
+        let reception: Reception
+        switch kept.map(ArrivalAnswer.Received.reception) ?? answer.receive(arrival) {
+        case .reception(let received): reception = received
+        case .refused(let record, _):
+            return (PageNotification(arrival.notification, refused: record), nil)
         }
+        let notification = arrival.notification
+        return (
+            PageNotification(notification, reception, by: answer.payloadAnswer, at: link),
+            PhoneDelivery(
+                reception, to: app, pushType: arrival.typeOfPush,
+                collapseIdentifier: notification.collapseIdentifier,
+                record: notification.isGiven ? nil : notification.record(.delivered, page: link))
+        )
     }
 
     /// Creates the arrival of a payload that no sender has sent, at the app in force.

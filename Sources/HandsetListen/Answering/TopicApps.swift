@@ -8,6 +8,8 @@ struct TopicApps: Sendable {
     private(set) var answers: [ArrivalAnswer]
     /// The topics of the apps with a file, which are those after the first.
     let topics: [String]
+    /// The names and icons of the apps, in the order of their answers.
+    let looks: [AppLook]
     /// True if all notifications are recorded, whatever becomes of them.
     let recordsAll: Bool
     /// The indexes of the apps with a file, by their topics.
@@ -38,6 +40,7 @@ struct TopicApps: Sendable {
                 maximumDepth: limits[.depth], isForPage: isForPage)
         }
         self.topics = topics.map(\.topic)
+        looks = isForPage ? ([app.file] + files).map(AppLook.init(of:)) : []
         recordsAll = ofApp.format == .json
         // By bytes: Swift treats canonically equivalent strings as equal.
         indexes = Dictionary(

@@ -19,6 +19,8 @@ struct ExpectedCases {
         var result: CaseResult?
         /// The words for the last notification that has not reached the app.
         var otherFate: String?
+        /// The address at which the page shows that notification.
+        var otherPage: String?
     }
 
     private let name: String
@@ -51,33 +53,41 @@ struct ExpectedCases {
     /// True if each case has passed, and nothing else has reached the app.
     var isMet: Bool { unexpectedCount == 0 && cases.allSatisfy { $0.result?.passed == true } }
 
-    mutating func take(_ arrival: Arrival) {
+    /// `link` is the address at which the page shows it; `nil` without one.
+    mutating func take(_ arrival: Arrival, at link: String?) {
         let found = indexes[PayloadIdentity(arrival.payloadBytes)] ?? []
         guard arrival.outcome.isDelivered else {
             let words = arrival.outcome.words(of: arrival.notification.providerProtocol)
-            for index in found { cases[index].otherFate = "one \(words)" }
+            for index in found {
+                cases[index].otherFate = "one \(words)"
+                cases[index].otherPage = link
+            }
             return
         }
-        for index in found { pass(arrival, to: index) }
-        if found.isEmpty { addUnexpected(arrival) }
+        for index in found { pass(arrival, to: index, at: link) }
+        if found.isEmpty { addUnexpected(arrival, at: link) }
     }
 
-    private mutating func pass(_ arrival: Arrival, to index: Int) {
+    private mutating func pass(_ arrival: Arrival, to index: Int, at link: String?) {
         if cases[index].result == nil { missingCount -= 1 }
         guard cases[index].result?.passed != false else { return }
         var suiteCase = cases[index].suiteCase
         // As it was sent: the order of keys decides the order of sessions.
         suiteCase.payload.bytes = arrival.payloadBytes
-        cases[index].result = suiteCase.run()
+        var result = suiteCase.run()
+        result.page = link
+        cases[index].result = result
     }
 
-    private mutating func addUnexpected(_ arrival: Arrival) {
+    private mutating func addUnexpected(_ arrival: Arrival, at link: String?) {
         unexpectedCount += 1
         guard unexpected.count < Self.unexpectedLimit else { return }
         let payload = String(
             decoding: arrival.payloadBytes.prefix(Self.shownByteCount), as: UTF8.self)
         let rest = arrival.payloadBytes.count > Self.shownByteCount ? "…" : ""
-        unexpected.append("\(arrival.notification.source) \(SourceExcerpt.shown(payload))\(rest)")
+        unexpected.append(
+            "\(arrival.notification.source) \(SourceExcerpt.shown(payload))\(rest)"
+                + (link.map { ", see \($0)" } ?? ""))
     }
 
     // MARK: - The report
@@ -109,6 +119,6 @@ struct ExpectedCases {
                         field: "payload", place: suiteCase.payload.place ?? suiteCase.place,
                         expected: "a notification with this payload",
                         found: expected.otherFate ?? "none came")
-                ], reasons: [])
+                ], reasons: [], page: expected.otherPage)
     }
 }

@@ -16,7 +16,7 @@ extension PageNotification {
             source: payload.origin.source, fate: PageFate(reception.fate),
             reason: reception.reason, sessions: Self.sessions(of: reception),
             hazardCount: hazards?.count ?? 0, hazardKinds: hazards?.kinds ?? [],
-            alert: ShownAlert(UserNotificationContent(userInfo: payload)), token: "",
+            alert: ShownAlert(UserNotificationContent(payload)), token: "",
             topic: nil, headers: [], payload: JSONText(payload.userInfo).bytes,
             record: record ?? JSONText.object([]).bytes,
             kind: PageKind(of: payload, nil), textKey: AlertKeys(of: payload).first)
@@ -45,25 +45,39 @@ extension PageNotification {
         of reception: Reception, by answer: PayloadAnswer, _ notification: NotificationRecord?
     ) -> (hazards: PayloadHazards?, record: [UInt8]?) {
         var reception = reception
-        guard (try? reception.findHazards(by: answer.hazardRules)) != nil else {
+        guard (try? reception.findHazards()) != nil else {
             return (nil, nil)
         }
         return (
-            reception.hazards,
+            reception.foundHazards,
             answer.record(of: reception, notification: notification)?.json
         )
     }
 
     /// Creates a notification that has reached the app.
     init(
-        _ notification: ReceivedNotification, _ reception: Reception, by answer: PayloadAnswer
+        _ notification: ReceivedNotification, _ reception: Reception, by answer: PayloadAnswer,
+        at link: String? = nil
     ) {
         let (hazards, record) = Self.hazards(
             of: reception, by: answer,
-            notification.isGiven ? nil : notification.record(.delivered))
+            notification.isGiven ? nil : notification.record(.delivered, page: link))
         self.init(
             notification, PageFate(reception.fate), reason: reception.reason, record: record,
             sessions: Self.sessions(of: reception), hazards: hazards, of: reception.payload)
+    }
+
+    /// Creates a notification of an earlier run that did not get to the phone.
+    init(
+        recorded notification: ReceivedNotification, _ fate: PageFate,
+        _ answer: NotificationRecord.Answer, note: String?, at link: String?
+    ) {
+        var record = notification.record(.dropped, page: link)
+        record.answer = answer
+        self.init(
+            notification, fate,
+            record: PayloadRecord(origin: notification.origin, notification: record).json,
+            note: note, of: try? Payload(json: notification.payload))
     }
 
     /// Creates a notification whose payload the app cannot get.
@@ -71,25 +85,29 @@ extension PageNotification {
         self.init(notification, .refused, record: record.json)
     }
 
-    init(_ notification: ReceivedNotification, undelivered fate: NotificationOutcome) {
+    init(
+        _ notification: ReceivedNotification, undelivered fate: NotificationOutcome,
+        at link: String? = nil
+    ) {
         let payload = try? Payload(json: notification.payload)
         self.init(
             notification, PageFate(fate),
             record: PayloadRecord(
-                origin: notification.origin, notification: notification.record(fate)
+                origin: notification.origin,
+                notification: notification.record(fate, page: link)
             ).json,
             note: Self.note(on: fate, notification.providerProtocol),
-            of: payload)
+            of: payload, isCut: Self.isCut(fate), replacedBySent: Self.replacement(fate))
     }
 
     private init(
         _ notification: ReceivedNotification, _ fate: PageFate, reason: Reason? = nil,
         record: [UInt8]?,
         sessions: [String] = [], hazards: PayloadHazards? = nil, note: String? = nil,
-        of payload: Payload? = nil
+        of payload: Payload? = nil, isCut: Bool = false, replacedBySent: Int? = nil
     ) {
         let alert =
-            payload.map { ShownAlert(UserNotificationContent(userInfo: $0)) } ?? ShownAlert()
+            payload.map { ShownAlert(UserNotificationContent($0)) } ?? ShownAlert()
         self.init(
             source: notification.source, fate: fate, reason: reason, sessions: sessions,
             hazardCount: hazards?.count ?? 0, hazardKinds: hazards?.kinds ?? [],
@@ -99,9 +117,26 @@ extension PageNotification {
             record: record
                 ?? PayloadRecord(
                     origin: notification.origin, notification: notification.record(.delivered)
-                ).json, note: note, sentNumber: notification.isGiven ? nil : notification.number,
-            kind: payload.map { PageKind(of: $0, notification.typeOfPush) } ?? .unreadable,
+                ).json, note: note,
+            sentNumber: notification.isGiven || notification.recordedName != nil
+                ? nil : notification.number,
+            replacedBySent: replacedBySent,
+            kind: payload.map { PageKind(of: $0, notification.typeOfPush) }
+                ?? (isCut ? .tooLarge : .unreadable),
             textKey: payload.flatMap { AlertKeys(of: $0).first })
+        isRecorded = notification.recordedName != nil
+    }
+
+    /// Returns the number in the gateway of the one that took the place of a stored notification.
+    private static func replacement(_ fate: NotificationOutcome) -> Int? {
+        guard case .lost(.replaced(let number)) = fate else { return nil }
+        return number
+    }
+
+    /// Returns true if the gateway did not read the payload to its end.
+    private static func isCut(_ fate: NotificationOutcome) -> Bool {
+        guard case .rejected(let rejection) = fate else { return false }
+        return rejection.reason == .payloadTooLarge
     }
 
     /// Returns the answer to the sender, or the reason why the app did not get a notification.
@@ -110,6 +145,8 @@ extension PageNotification {
     ) -> String? {
         switch fate {
         case .delivered, .broadcast, .stored, .dropped: nil
+        // The numbers of the page are others, which the store knows.
+        case .lost(.replaced): "a newer notification took its place"
         case .lost(let loss): "\(loss)"
         case .unanswered(let fault): fault
         case .rejected(let rejection):

@@ -6,13 +6,17 @@ extension ReceivedNotification {
     /// The number of the connection of notifications that no sender has sent.
     static let ownConnection = 0
 
+    /// The number of the connection of notifications of earlier runs.
+    static let recordedConnection = -1
+
     /// True if the notification was given to the phone without a sender.
     var isGiven: Bool { connection == Self.ownConnection }
 
     /// The name of the payload in places and records: the protocol and the number of the
     /// notification.
     var source: String {
-        isGiven ? "page#\(number)" : "\(providerProtocol.rawValue)#\(number)"
+        if let recordedName { return recordedName }
+        return isGiven ? "page#\(number)" : "\(providerProtocol.rawValue)#\(number)"
     }
 
     /// The headers as the sender meant them: those that it gave, after those that the gateway knows from
@@ -33,11 +37,12 @@ extension ReceivedNotification {
         PayloadOrigin(source: source, number: 1, line: 1, byteCount: payload.count)
     }
 
-    func record(_ outcome: NotificationOutcome) -> NotificationRecord {
+    /// `page` is the address at which the page shows it; `nil` without one.
+    func record(_ outcome: NotificationOutcome, page: String? = nil) -> NotificationRecord {
         NotificationRecord(
             token: token, channel: channel, topic: topic, id: apnsID,
             providerProtocol: providerProtocol.rawValue,
-            identifier: identifier, answer: answer(outcome))
+            identifier: identifier, answer: answer(outcome), page: page)
     }
 
     private func answer(_ outcome: NotificationOutcome) -> NotificationRecord.Answer {

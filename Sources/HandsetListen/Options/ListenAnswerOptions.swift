@@ -11,7 +11,7 @@ struct ListenAnswerOptions: ParsableArguments {
     var requireSession = false
 
     @Option(help: .failOnHazard, completion: .severity, transform: HazardOptions.severity)
-    var failOn: HazardSeverity?
+    var failOn: Hazard.Severity?
 
     @Option(help: .log)
     var log = LogMode.auto

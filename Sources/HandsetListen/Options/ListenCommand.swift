@@ -44,6 +44,13 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
             failingOn: answers.failOn, arrival, device)
     }
 
+    /// Reads the app in force; with a page, that of its phone.
+    func loadApp(_ streams: StandardStreams) throws -> GivenApp {
+        guard page.page else { return try app.loadApp(streams) }
+        return try app.loadAppOfPage(
+            besidesTopics: service.topic.contains { $0.file != nil }, streams)
+    }
+
     /// The number of notifications that have to reach the app; `nil` if no option says it.
     var count: Int? {
         sender.expect.compactMap { if case .count(let count) = $0 { count } else { nil } }.last

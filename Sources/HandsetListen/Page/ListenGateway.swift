@@ -68,8 +68,10 @@ struct ListenGateway: PageGateway {
 
     func set(_ state: PageDeviceState, of token: String?) throws(PageRefusal) {
         let device: DeviceToken?
-        do throws(DeviceTokenError) {
-            device = try token.map { text throws(DeviceTokenError) in try DeviceToken(hex: text) }
+        do throws(DeviceToken.TokenError) {
+            device = try token.map { text throws(DeviceToken.TokenError) in
+                try DeviceToken(hex: text)
+            }
         } catch {
             throw .invalid("\(SourceExcerpt.quoted(token ?? "")) is not a device token: \(error).")
         }

@@ -18,6 +18,10 @@ extension ShownPagePhone {
         try await phone.state(ofApp: topic, upTo: limit, including: number)
     }
 
+    func icon(ofApp topic: String?) async throws(PageRefusal) -> PagePicture? {
+        try await phone.icon(ofApp: topic)
+    }
+
     func forgetGone() async { await phone.forgetGone() }
 
     func change(_ change: Payload) async throws(PageRefusal) { try await phone.change(change) }

@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetPage
 
@@ -16,7 +17,7 @@ class DescribedApp {
     /// payload among the arguments. `result` returns the app's result for the completion handler.
     @discardableResult func note(
         _ selector: AppCallback.Selector, _ application: Application? = nil,
-        _ userInfo: Payload? = nil, result: (_ hasFound: Bool) -> String? = { _ in nil }
+        _ userInfo: Any? = nil, result: (_ hasFound: Bool) -> String? = { _ in nil }
     ) async -> Bool {
         var call = AppNotes.Call(selector: selector, time: PageTime.now())
         if userInfo != nil, notes.description.routesIn.contains(selector) {
@@ -36,17 +37,17 @@ class DescribedApp {
 extension DescribedApp: ApplicationDelegate {
     func application(
         _ application: Application,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {}
 
     func application(
         _ application: Application,
-        didFailToRegisterForRemoteNotificationsWithError error: RegistrationFailure
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
     func application(
         _ application: Application,
-        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
+        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
     ) async throws -> Bool {
         await note(.didFinishLaunching, application, launchOptions?[.remoteNotification])
         return true
@@ -69,13 +70,13 @@ extension DescribedApp: ApplicationDelegate {
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async throws {
         await note(.didReceiveRemoteNotification, application, userInfo)
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) async throws {
@@ -87,7 +88,7 @@ extension DescribedApp: ApplicationDelegate {
 
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload,
+        forRemoteNotification userInfo: [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) async throws {
         await note(.handleAction, application, userInfo) { _ in Self.called }
@@ -96,7 +97,8 @@ extension DescribedApp: ApplicationDelegate {
 
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],
+        forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) async throws {
         await note(.handleActionWithResponseInfo, application, userInfo) { _ in Self.called }

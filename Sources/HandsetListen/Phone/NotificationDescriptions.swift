@@ -18,12 +18,15 @@ struct NotificationDescriptions: Sendable {
         guard let payload = payload(of: notification) else { return [] }
         var members: [(key: String, value: JSONText)] = [("rules", .json(app.rules.json))]
         if let reception = try? app.receive(payload, pushType: pushType) {
-            if let explanation = try? PayloadExplanation(of: reception, by: answer.hazardRules) {
+            if let explanation = try? reception.explanation {
                 members.append(("explanation", .json(PayloadRecord(explanation).json)))
             }
-            members.append(("plan", MatrixRow(reception).json))
-            let matrix = ScenarioMatrix(of: reception, pushType: pushType)
-            members.append(("matrix", .json(matrix.json)))
+            members.append(("plan", ScenarioMatrix.Row(reception).json))
+            if let matrix = try? ScenarioMatrix(
+                of: reception, rules: app.rules, pushType: pushType)
+            {
+                members.append(("matrix", .json(matrix.json)))
+            }
             let cell = notification.cell(in: reception.scenario)
             members.append(
                 (
@@ -39,7 +42,7 @@ struct NotificationDescriptions: Sendable {
             in: LintHeaders(
                 pushType: headers["apns-push-type"], priority: headers["apns-priority"],
                 topic: headers["apns-topic"], expiration: headers["apns-expiration"]))
-        members.append(("lint", .json(LintRecord(lint, of: payload).json)))
+        members.append(("lint", .json(LintRecord(lint, of: payload.origin).json)))
         return members
     }
 
@@ -52,9 +55,11 @@ struct NotificationDescriptions: Sendable {
         if let delegates { app.scenario.delegates = delegates }
         if let version { app.scenario.application.systemVersion = version }
         guard let payload = payload(of: notification),
-            let reception = try? app.receive(payload, pushType: pushType)
+            let reception = try? app.receive(payload, pushType: pushType),
+            let matrix = try? ScenarioMatrix(
+                of: reception, rules: app.rules, pushType: pushType)
         else { return nil }
-        return ScenarioMatrix(of: reception, pushType: pushType).json
+        return matrix.json
     }
 
     private func payload(of notification: PageNotification) -> Payload? {

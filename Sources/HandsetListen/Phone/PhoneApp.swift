@@ -10,11 +10,20 @@ struct PhoneApp {
         let place: NotificationDisplay.Place
         /// The number of callbacks in which the app has found a session.
         let lookCount: Int
+
+        /// The file that a service extension has attached; `nil` if none has changed the notification.
+        var attachment: AttachmentName? {
+            guard case .changed(let content)? = delivery.reception.serviceExtension else {
+                return nil
+            }
+            return AttachmentName(of: content.payload)
+        }
     }
 
     /// The topic of the app; `nil` if it is the app for all other topics.
     let topic: String?
     private(set) var answer: PayloadAnswer
+    var look: AppLook
     /// The app's process, and what the phone shows of it.
     let phone: Phone
     let notes: AppNotes
@@ -24,15 +33,20 @@ struct PhoneApp {
     /// The time that the phone gives a handler beyond the handler's own limit, in seconds.
     private static let timeLimit = Duration.seconds(86_400 + 60)
 
-    init(topic: String?, answer: PayloadAnswer) {
+    init(topic: String?, answer: PayloadAnswer, look: AppLook) {
         self.topic = topic
+        self.look = look
         self.answer = answer
         let notes = AppNotes(Self.description(answer))
         self.notes = notes
         var scenario = answer.app.scenario
         scenario.declaredDelegates = scenario.delegates
         // The router limits the time of handlers.
-        phone = Phone(scenario: scenario, timeLimit: Self.timeLimit, registration: nil) {
+        var configuration = Phone.Configuration(
+            scenario, timeLimit: Self.timeLimit, registration: nil)
+        // The page begins with an app that has had no callback.
+        configuration.launchesRunningApp = false
+        phone = Phone(configuration) {
             notes.description.hasSceneDelegate ? DescribedSceneApp(notes) : DescribedApp(notes)
         }
     }
@@ -59,8 +73,8 @@ struct PhoneApp {
         return gone.values.sorted { $0.number < $1.number }
     }
 
-    mutating func takeIdentifiers(before number: Int) -> Set<String> {
-        let old = shown.filter { $0.value.number < number }
+    mutating func takeIdentifiers(where isGone: (Int) -> Bool) -> Set<String> {
+        let old = shown.filter { isGone($0.value.number) }
         for identifier in old.keys { shown[identifier] = nil }
         return Set(old.keys)
     }

@@ -61,7 +61,7 @@ struct PhoneChange: Sendable {
         }
     }
 
-    private static func sentence(_ problem: JSONDocumentProblem) -> String {
+    private static func sentence(_ problem: JSONDocumentError.Problem) -> String {
         if case .programOfFoundFile? = problem.cause as? RuleFileCause {
             return "An app that is sent may not start a program; name its file with --app."
         }

@@ -100,9 +100,9 @@ extension ShownPhone {
         try Self.check(delivered.reasonAgainst(choice, in: scenario))
         let time = PageTime.now()
         app.notes.open(shown.delivery.reception, calling: app.answer.app.router)
-        let result = await app.phone.choose(choice, on: identifier)
+        let result = await app.phone.act(choice, on: identifier)
         let calls = app.notes.takeCalls()
-        guard let result else {
+        if case .notThere = result.impossibleAct?.cause {
             throw Self.impossible("notification \(number) is no longer in Notification Center")
         }
         let steps = PhoneSteps(

@@ -33,6 +33,7 @@ extension ShownPhone {
         } else {
             answer = answer.with(change.app.settings.applied(to: answer.app.scenario))
         }
+        if change.isOfOtherApp { apps[index].look.change(to: change.app) }
         let isOtherDelegate = apps[index].change(to: answer)
         await apps[index].changePhone(isOtherDelegate: isOtherDelegate)
         topics.set(apps[index].answer, at: index)

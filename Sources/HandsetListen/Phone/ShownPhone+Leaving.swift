@@ -32,8 +32,21 @@ extension ShownPhone {
 
     func forgetGone() async {
         await inTurn { phone in
-            if await phone.forgetOld() { await phone.tellOfChange() }
+            let isOld = await phone.forgetOld()
+            if await phone.forgetRemoved() || isOld { await phone.tellOfChange() }
         }
+    }
+
+    /// Takes the notifications that were removed one by one out of Notification Center; true if there were some.
+    private func forgetRemoved() async -> Bool {
+        var hasForgotten = false
+        for index in apps.indices {
+            let identifiers = apps[index].takeIdentifiers { store[$0] == nil }
+            guard !identifiers.isEmpty else { continue }
+            await apps[index].phone.forget(identifiers)
+            hasForgotten = true
+        }
+        return hasForgotten
     }
 
     /// Takes the notifications that are no longer kept out of Notification Center; true if there were some.
@@ -41,7 +54,7 @@ extension ShownPhone {
         let first = store.first
         var hasForgotten = false
         for index in apps.indices {
-            let identifiers = apps[index].takeIdentifiers(before: first)
+            let identifiers = apps[index].takeIdentifiers { $0 < first }
             guard !identifiers.isEmpty else { continue }
             await apps[index].phone.forget(identifiers)
             hasForgotten = true

@@ -46,6 +46,14 @@ extension ShownPhone {
             ("like", AppModel(like: scenario).map { .string($0.rawValue) } ?? .null),
             ("topic", apps[index].topic.map { .string($0) } ?? .null),
             ("topics", .texts(topics.topics)),
+            (
+                "apps",
+                .array(
+                    apps.map { app in
+                        .object(
+                            [("topic", app.topic.map { .string($0) } ?? .null)] + app.look.json)
+                    })
+            ),
             ("delegates", .texts(scenario.delegates.names)),
             ("routesIn", .texts(scenario.routesIn.names)),
             ("lifeCycle", .string(scenario.lifeCycle.rawValue)),
@@ -70,6 +78,11 @@ extension ShownPhone {
                 ])
             ),
         ]
+    }
+
+    /// Returns the icon of an app; `nil` if it has none.
+    func icon(ofApp topic: String?) throws(PageRefusal) -> PagePicture? {
+        apps[try index(ofTopic: topic)].look.icon
     }
 
     private static func possibility(_ reason: String?) -> JSONText {
@@ -116,11 +129,11 @@ extension ShownPhone {
             ("title", Self.listed(content.title)), ("subtitle", Self.listed(content.subtitle)),
             ("body", Self.listed(content.body)),
         ]
-        members += AlertKeys(of: content.userInfo).members
+        members += AlertKeys(of: content.payload).members
         let texts: [(key: String, value: String)] = [
             ("thread", content.threadIdentifier), ("category", content.categoryIdentifier),
             ("sound", content.sound?.name ?? ""),
-            ("attachment", AttachmentName(of: content.userInfo)?.name ?? ""),
+            ("attachment", shown.attachment?.name ?? ""),
         ]
         members += texts.filter { !$0.value.isEmpty }.map { ($0.key, Self.listed($0.value)) }
         let isOnScreen = shown.place == .screen && shown.number > lastPutAway

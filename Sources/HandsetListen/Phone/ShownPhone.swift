@@ -9,7 +9,7 @@ import HandsetPage
 actor ShownPhone {
     /// The apps, in the order of ``TopicApps``.
     var apps: [PhoneApp]
-    var isLocked = false
+    var isLocked: Bool
     /// The number of the last notification that was put away from the screen, with all before it.
     var lastPutAway = 0
     /// The apps as the output's way needs them.
@@ -21,12 +21,13 @@ actor ShownPhone {
     private(set) var output: (any ActOutput)?
     private var turn: Task<Void, Never>?
 
-    init(_ topics: TopicApps, _ options: AppOptions, store: NotificationStore) {
+    init(_ topics: TopicApps, _ options: AppOptions, store: NotificationStore, isLocked: Bool) {
         self.topics = topics
+        self.isLocked = isLocked
         self.options = options
         self.store = store
-        apps = zip([nil] + topics.topics, topics.answers).map { topic, answer in
-            PhoneApp(topic: topic, answer: answer.payloadAnswer)
+        apps = zip(zip([nil] + topics.topics, topics.answers), topics.looks).map { app, look in
+            PhoneApp(topic: app.0, answer: app.1.payloadAnswer, look: look)
         }
     }
 

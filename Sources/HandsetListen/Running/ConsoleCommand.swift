@@ -35,7 +35,7 @@ enum ConsoleCommand {
     }
 
     private static func token(_ text: String) throws(ConsoleCommandFault) -> DeviceToken {
-        do throws(DeviceTokenError) {
+        do throws(DeviceToken.TokenError) {
             return try DeviceToken(hex: text)
         } catch {
             throw .token(text, error)

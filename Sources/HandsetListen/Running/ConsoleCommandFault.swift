@@ -2,7 +2,7 @@ import Handset
 
 enum ConsoleCommandFault: Error, CustomStringConvertible {
     case unknown(line: String)
-    case token(String, DeviceTokenError)
+    case token(String, DeviceToken.TokenError)
     case answer(ScriptedAnswerFault)
 
     var description: String {

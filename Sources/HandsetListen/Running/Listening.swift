@@ -23,14 +23,22 @@ struct Listening {
         let lock = try lock(folder)
         defer { lock.release() }
         ReadyFile.removeStale(in: folder.path)
-        let app = try command.app.loadApp(streams)
-        if command.page.page { try WebFolder.check(app.file.webFolder, streams) }
+        let app = try command.loadApp(streams)
+        if command.page.page {
+            try WebFolder.check(app.file.webFolder, streams)
+            try AppIcon.check(app.file.icon, streams)
+        }
         let apps = try TopicApps(command, app: app)
         let store = command.makeStore()
-        let phone = store.map { ShownPhone(apps, command.app, store: $0) }
+        let phone = store.map {
+            ShownPhone(apps, command.app, store: $0, isLocked: app.isLocked)
+        }
         let delivery = phone.map { PageDelivery(to: $0) }
-        let writer = try ArrivalWriter(
-            OutputSettings(command), apps, of: app, page: delivery, ending: ending)
+        var settings = OutputSettings(command)
+        let recorded = delivery == nil ? nil : recordedNotifications
+        settings.recordedCount = recorded?.count ?? 0
+        let writer = try ArrivalWriter(settings, apps, of: app, page: delivery, ending: ending)
+        if let recorded { await delivery?.restore(recorded) }
         await phone?.write(to: writer)
         let identity = try loadIdentity(in: folder)
         let keys = try providerKeys(identity)
@@ -45,6 +53,10 @@ struct Listening {
             delivery, gateway, app.file.webFolder,
             [("plaintext", .boolean(command.tls.isOff))]
                 + readyMembers(identity, keys, gateway.addresses, page: nil))
+        if let page {
+            await writer.link(to: page.address)
+            await delivery?.link(to: page.address)
+        }
         // Not before: until then a signal ends the process at once, whatever it waits for.
         StopSignal.expect { ending.yield(.signal($0)) }
         let variables = SenderVariables(
@@ -61,7 +73,8 @@ struct Listening {
             try announce(identity)
             try file.write()
             try streams.note(
-                "ready \(gateway.addresses)" + (page.map { " page=\($0.address)" } ?? "")
+                "ready \(gateway.addresses)"
+                    + (page.map { " page=\($0.address)\(app.readyWord)" } ?? "")
                     + " directory=\(SourceExcerpt.shown(identity.directory))")
             let reporting = Task { await problems.write(to: writer) }
             let program = try startProgram(variables, ending)
@@ -80,6 +93,14 @@ struct Listening {
         }
         try streams.note("handset: \(gateway.counts.summary)")
         if status != 0 { throw ExitCode(status) }
+    }
+
+    /// The notifications that the folder of `--record` has now; `nil` if there are none.
+    private var recordedNotifications: RecordedNotifications? {
+        let found = command.output.record.map {
+            RecordedNotifications(in: $0, upTo: command.limits[.kept])
+        }
+        return found.flatMap { $0.count > 0 ? $0 : nil }
     }
 
     // MARK: - Starting

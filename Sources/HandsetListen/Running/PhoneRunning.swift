@@ -13,17 +13,19 @@ struct PhoneRunning {
     /// Runs until a signal ends it; throws the exit code if the page cannot be served.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
-        let app = try command.app.loadApp(streams)
+        let app = try command.app.loadAppOfPage(besidesTopics: false, streams)
         try WebFolder.check(app.file.webFolder, streams)
+        try AppIcon.check(app.file.icon, streams)
         let apps = try TopicApps(command, app: app)
-        let phone = ShownPhone(apps, command.app, store: command.makeStore())
+        let phone = ShownPhone(
+            apps, command.app, store: command.makeStore(), isLocked: app.isLocked)
         let delivery = PageDelivery(to: phone)
         let writer = try ArrivalWriter(
             OutputSettings(command), apps, of: app, page: delivery, ending: ending)
         await phone.write(to: writer)
         let page = try await start(LonePhone(delivery, writer), app.file.webFolder)
         StopSignal.expect { ending.yield(.signal($0)) }
-        try streams.note("ready page=\(page.address)")
+        try streams.note("ready page=\(page.address)\(app.readyWord)")
         let reading = read(by: writer, delivery, ending)
         var failure: (any Error)?
         for await reason in endings {

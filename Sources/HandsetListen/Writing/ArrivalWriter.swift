@@ -31,6 +31,7 @@ actor ArrivalWriter: ArrivalReceiver {
     private var hasReportedShortage = false
     /// The way to the phone of the page; `nil` if there is no page.
     private let page: PageDelivery?
+    private var links: PageLinks
 
     /// The number of notifications that have reached the app, or all devices of a channel.
     private(set) var deliveredCount = 0
@@ -48,7 +49,10 @@ actor ArrivalWriter: ArrivalReceiver {
             } ?? StandardStreams(style)
         let versions = apps.answers.map(\.payloadAnswer.systemVersion)
         try streams.note(unknownAmong: Array(versions.prefix(1)))
-        for text in settings.app.notes(on: versions.max() ?? .ofTheApp) { try streams.note(text) }
+        if let scenario = apps.answers.first?.payloadAnswer.app.scenario {
+            let newest = versions.max() ?? .ofTheApp
+            for text in settings.app.notes(on: newest, in: scenario) { try streams.note(text) }
+        }
         // A notification that is not written must not be answered.
         streams.output.failsWithoutReader = true
         // A log on standard error, or a slow handler, must not hold data back.
@@ -72,6 +76,7 @@ actor ArrivalWriter: ArrivalReceiver {
         lines = UndeliveredLines(limit: settings.maximumLines)
         self.apps = apps
         self.page = page
+        links = PageLinks(after: settings.recordedCount)
         self.streams = streams
         self.ending = ending
     }
@@ -99,6 +104,7 @@ actor ArrivalWriter: ArrivalReceiver {
         // All of them meet the same apps and scenarios, although the user may change something
         // meanwhile.
         let (apps, workers, routers) = (apps, workers, routers)
+        let sent: [ArrivalAnswer.Work]
         do {
             if folder != nil {
                 for arrival in arrivals where !arrival.notification.isGiven {
@@ -107,9 +113,12 @@ actor ArrivalWriter: ArrivalReceiver {
             }
             let work = arrivals.map { arrival in
                 let hasLine = !arrival.outcome.isDelivered && !apps.recordsAll
+                let line = hasLine ? lines.line(for: arrival) : nil
+                let link = links.next()
                 return ArrivalAnswer.Work(
                     arrival: arrival, app: apps.index(for: arrival),
-                    line: hasLine ? lines.line(for: arrival) : nil)
+                    line: link.map { link in line.map { "\($0); see \(link)" } } ?? line,
+                    link: link)
             }
             var notifications: [PageArrival] = []
             if let workers = ArrivalWorkers(
@@ -131,16 +140,18 @@ actor ArrivalWriter: ArrivalReceiver {
             try streams.output.flush()
             try refused.flush()
             await page?.keep(notifications)
+            sent = page == nil ? work : work.filter { !$0.arrival.notification.isGiven }
         } catch {
             ending.yield(.failed(error))
             // An unwritten notification must not be answered, so this waits for the gateway to end.
             while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
             return
         }
-        let sent = page == nil ? arrivals : arrivals.filter { !$0.notification.isGiven }
-        deliveredCount += sent.count { $0.outcome.isDelivered || $0.outcome.isBroadcast }
+        deliveredCount += sent.count {
+            $0.arrival.outcome.isDelivered || $0.arrival.outcome.isBroadcast
+        }
         if expected != nil {
-            for arrival in sent { expected?.take(arrival) }
+            for work in sent { expected?.take(work.arrival, at: work.link) }
         }
         if let goal, deliveredCount >= goal, expected?.isComplete != false {
             ending.yield(.complete)
@@ -156,6 +167,9 @@ actor ArrivalWriter: ArrivalReceiver {
         self.verdict.formUnion(verdict)
         await page?.keep([PageArrival(reception, by: answer)])
     }
+
+    /// Lets records and messages say where the page shows a notification.
+    func link(to page: String) { links.page = page }
 
     /// Saves a notification in the folder, and waits for a while if no more files can be opened.
     private func record(_ arrival: Arrival) async throws {

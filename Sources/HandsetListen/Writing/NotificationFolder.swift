@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetGateway
+import HandsetPage
 
 /// The folder of recorded notifications.
 ///
@@ -102,6 +103,7 @@ struct NotificationFolder {
             ("handset-fate", arrival.outcome.name(of: notification.providerProtocol)),
         ]
         headers += notification.identifier.map { [("handset-identifier", "\($0)")] } ?? []
+        headers.append(("handset-time", PageTime.text(PageTime.now())))
         return (headers + notification.senderHeaders).map { name, value in
             "\(name): " + String(String.UnicodeScalarView(value.unicodeScalars.map(line))) + "\n"
         }.joined()

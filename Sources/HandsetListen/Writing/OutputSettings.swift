@@ -8,6 +8,8 @@ struct OutputSettings {
     var refused: String?
     /// The folder for the notifications of senders, or `nil`.
     var record: String?
+    /// The number of notifications of earlier runs that the page has.
+    var recordedCount = 0
     /// The number of notifications after which the run ends, or `nil`.
     var count: Int?
     /// The suite of the cases that are expected, or `nil`.

@@ -8,6 +8,10 @@ actor PageDelivery {
     let phone: ShownPhone
     /// The notifications that nobody has asked for yet.
     private var waiting: WaitingPageArrivals
+    /// The notifications of earlier runs that nobody has asked for yet, and the address of the page.
+    private var recorded: (notifications: RecordedNotifications, page: String?)?
+    /// The number of them that the phone gets at a time.
+    private static let recordedShare = 200
     /// The last delivery to the phone.
     private var settling: Task<Void, Never>?
     /// The notifications that were given to the phone without a sender, by their numbers, until they are
@@ -32,14 +36,36 @@ actor PageDelivery {
     /// Gives the phone all notifications that have come.
     func settle() async {
         let before = settling
-        guard !waiting.isEmpty else { return await before?.value ?? () }
+        guard !waiting.isEmpty || recorded != nil else { return await before?.value ?? () }
         let batch = waiting.takeAll()
+        let earlier = recorded
+        recorded = nil
         let task = Task {
             await before?.value
+            if let earlier { await restore(earlier.notifications, linkedTo: earlier.page) }
             await deliver(batch)
         }
         settling = task
         await task.value
+    }
+
+    /// Lets the notifications of earlier runs be there, before all others.
+    func restore(_ notifications: RecordedNotifications) { recorded = (notifications, nil) }
+
+    /// Lets their records say where the page shows them.
+    func link(to page: String) { recorded?.page = page }
+
+    private func restore(
+        _ notifications: RecordedNotifications, linkedTo page: String?
+    ) async {
+        let apps = await phone.topics
+        var start = 0
+        while start < notifications.count {
+            let end = min(notifications.count, start + Self.recordedShare)
+            _ = await phone.arrive(
+                notifications.arrivals(start..<end, at: apps, linkedTo: page))
+            start = end
+        }
     }
 
     private func deliver(_ batch: WaitingPageArrivals.Batch) async {

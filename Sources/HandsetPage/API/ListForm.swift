@@ -6,6 +6,8 @@ enum ListForm: String, CaseIterable {
     case record
     /// As they are.
     case full
+    /// With all that came and that has happened, also payloads and headers.
+    case whole
     /// As in the events of their arrival, with cut texts.
     case summary
 
@@ -23,6 +25,7 @@ enum ListForm: String, CaseIterable {
         switch self {
         case .record: notification.listed
         case .full: notification.json
+        case .whole: .object(notification.wholeMembers)
         case .summary: notification.event
         }
     }

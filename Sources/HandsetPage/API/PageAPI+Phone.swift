@@ -20,6 +20,21 @@ extension PageAPI {
                 ofApp: query["topic"], upTo: limit, including: number, for: request))
     }
 
+    func icon(_ query: String?) async throws -> Response {
+        let topic = try Query(query, allowing: ["topic"])["topic"]
+        let picture: PagePicture?
+        do throws(PageRefusal) {
+            picture = try await phone.icon(ofApp: topic)
+        } catch {
+            throw Self.problem(error)
+        }
+        guard let picture else {
+            throw Problem(
+                .notFound, "The app has no icon; let icon of its app file name a picture.")
+        }
+        return Answer.bytes(picture.bytes, type: picture.type)
+    }
+
     func changePhone(_ request: Request, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
         let body = try await body(of: request, allowing: Self.settings)
@@ -59,7 +74,7 @@ extension PageAPI {
             let notification = check.notification
             var members = notification.membersOfContent + check.membersOfRefusal
             members.append(("record", .json(notification.record)))
-            members.append(("payload", Self.json(ofPayload: notification.payload)))
+            members.append(("payload", notification.payloadJSON))
             members += try await phone.details(of: notification)
             return Answer.json(.object(members))
         }

@@ -86,22 +86,9 @@ struct PageAPI: Sendable {
     func one(_ name: String, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
         let notification = try kept(name)
-        var members = notification.members
-        members.append(("record", .json(notification.record)))
-        members.append(("headers", .array(notification.headers.map(\.json))))
-        if let answer = notification.answer { members.append(("answer", answer.json)) }
-        members.append(("payload", Self.json(ofPayload: notification.payload)))
-        members += notification.story
+        var members = notification.wholeMembers + notification.addressMembers
         members += try await phone.details(of: notification)
         return Answer.json(.object(members))
-    }
-
-    /// Returns a payload as it came: its text, or base64 if it is not UTF-8.
-    static func json(ofPayload payload: [UInt8]) -> JSONText {
-        let content: (key: String, value: JSONText) =
-            String(validating: payload, as: UTF8.self).map { ("text", .string($0)) }
-            ?? ("base64", .string(payload.base64Text))
-        return .object([("bytes", .integer(payload.count)), content])
     }
 
     func kept(_ name: String) throws(Problem) -> PageNotification {
@@ -182,6 +169,14 @@ struct PageAPI: Sendable {
     func forget(_ query: String?) async throws(Problem) -> Response {
         _ = try Query(query, allowing: [])
         store.removeAll()
+        await phone.forgetGone()
+        return Response(status: .noContent)
+    }
+
+    func forgetOne(_ name: String, _ query: String?) async throws(Problem) -> Response {
+        _ = try Query(query, allowing: [])
+        let notification = try kept(name)
+        _ = store.remove(notification.number)
         await phone.forgetGone()
         return Response(status: .noContent)
     }

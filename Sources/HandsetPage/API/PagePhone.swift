@@ -20,6 +20,9 @@ package protocol PagePhone: Sendable {
         ofApp topic: String?, upTo limit: Int, including number: Int?
     ) async throws(PageRefusal) -> [(key: String, value: JSONText)]
 
+    /// Returns the icon of the app of a topic, of the app in force if it is `nil`; `nil` if the app has none.
+    func icon(ofApp topic: String?) async throws(PageRefusal) -> PagePicture?
+
     /// `change` has the settings by the names of the API; throws a ``PageRefusal`` if one is not valid.
     func change(_ change: Payload) async throws(PageRefusal)
 

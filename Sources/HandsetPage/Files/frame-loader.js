@@ -11,6 +11,35 @@
   const textLimit = 4096;
   let wasReplaced = false;
 
+  // No policy of a page forbids WebRTC, which sends packets to any host.
+  for (const name of ["RTCPeerConnection", "webkitRTCPeerConnection", "mozRTCPeerConnection"]) delete window[name];
+  closeDocumentsIn(document);
+
+  // Removes documents within this one before their scripts run, since each has constructors of its own.
+  function closeDocumentsIn(tree) {
+    const { apply } = Reflect;
+    const { remove, attachShadow } = Element.prototype;
+    const find = tree.querySelector;
+    const sweep = () => {
+      for (;;) {
+        const found = apply(find, tree, ["iframe, frame, object, embed, fencedframe, portal"]);
+        if (found === null) return;
+        apply(remove, found, []);
+      }
+    };
+    new MutationObserver(sweep).observe(tree, { childList: true, subtree: true });
+    if (tree !== document) return;
+    // A shadow tree is not seen from outside.
+    Element.prototype.attachShadow = function (options) {
+      const root = apply(attachShadow, this, [options]);
+      closeDocumentsIn(root);
+      return root;
+    };
+    delete Element.prototype.setHTMLUnsafe;
+    delete ShadowRoot.prototype.setHTMLUnsafe;
+    delete Document.parseHTMLUnsafe;
+  }
+
   function text(value) {
     try {
       return String(value).slice(0, textLimit);

@@ -24,6 +24,9 @@ enum FrameHeaders {
             ("cross-origin-resource-policy", "cross-origin"),
             ("access-control-allow-origin", "null"), ("referrer-policy", "no-referrer"),
             ("x-dns-prefetch-control", "off"),
+            // The policy above forbids no WebRTC, and lets a browser connect to a host before it refuses to
+            // load the address. Where a browser knows this header, neither leaves the machine.
+            ("connection-allowlist", "(response-origin)"),
             ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
         ].compactMap { name, value in HTTPField.Name(name).map { ($0, value) } }
 }

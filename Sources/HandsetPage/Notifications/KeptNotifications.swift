@@ -23,7 +23,21 @@ struct KeptNotifications: Sendable {
     var first: Int { last - (notifications.count - start) + 1 }
 
     /// Numbers a notification, and keeps it, even if it alone is too large, in place of the oldest ones.
-    mutating func append(_ notification: inout PageNotification, at time: Int) {
+    ///
+    /// One that was stored for the device before takes its place there: it is the same push. Returns true if it
+    /// is a new one.
+    @discardableResult
+    mutating func append(_ notification: inout PageNotification, at time: Int) -> Bool {
+        if let number = notification.sentNumber.flatMap({ sentNumbers[$0] }),
+            let stored = self[number], stored.fate == .stored
+        {
+            notification.number = number
+            notification.time = stored.time
+            notification.answer = notification.answer ?? stored.answer
+            let settled = notification
+            _ = update(number) { $0 = settled }
+            return false
+        }
         if let sent = notification.sentNumber, notification.answer == nil {
             // It was kept for the device before, and answered then.
             notification.answer = sentNumbers[sent].flatMap { self[$0]?.answer }
@@ -36,6 +50,14 @@ struct KeptNotifications: Sendable {
         byteCount += notification.byteCount
         notifications.append(notification)
         discardOldest()
+        return true
+    }
+
+    /// Names the one that took the place of a notification by its number here, if it is kept.
+    mutating func nameReplacement(in notification: inout PageNotification) {
+        guard let number = notification.replacedBySent.flatMap({ sentNumbers[$0] }) else { return }
+        let note = "notification \(number) took its place"
+        notification = update(notification.number) { $0.note = note } ?? notification
     }
 
     /// Counts notifications that are older than those that come next, of which there are as many as are kept.
@@ -91,6 +113,19 @@ struct KeptNotifications: Sendable {
             counts[notification.fate, default: 0] += 1
         }
         return notification
+    }
+
+    /// Forgets a notification, whose number is not used again; returns false if it is not kept.
+    mutating func remove(_ number: Int) -> Bool {
+        guard let notification = self[number] else { return false }
+        byteCount -= notification.byteCount
+        counts[notification.fate, default: 1] -= 1
+        if counts[notification.fate] == 0 { counts[notification.fate] = nil }
+        if let sent = notification.sentNumber, sentNumbers[sent] == number {
+            sentNumbers[sent] = nil
+        }
+        notifications[start + number - first] = nil
+        return true
     }
 
     /// Forgets all notifications and resets the counts; numbers go on.

@@ -44,17 +44,22 @@ package final class NotificationStore: Sendable {
         let time = now()
         let (numbered, complete) = state.withLock { state in
             var numbered: [PageNotification] = []
+            var names: [String] = []
             var complete: [NotificationWaiters.Waiter] = []
             for var notification in notifications {
                 if let sent = notification.sentNumber {
                     notification.answer = state.pendingAnswers.take(sent)
                 }
-                state.kept.append(&notification, at: time)
-                complete += state.waiters.take(notification, isNew: true)
+                let isNew = state.kept.append(&notification, at: time)
+                complete += state.waiters.take(notification, isNew: isNew)
                 numbered.append(notification)
+                names.append(isNew ? "notification" : "updated")
+            }
+            for index in numbered.indices {
+                state.kept.nameReplacement(in: &numbered[index])
             }
             // Within the lock, so that events have the order of the numbers.
-            events.append(numbered.map { ("notification", $0.event) })
+            events.append(zip(names, numbered).map { ($0, $1.event) })
             events.append(numbered.flatMap { Self.answerEvent(of: $0) })
             return (numbered, complete)
         }
@@ -132,6 +137,15 @@ package final class NotificationStore: Sendable {
             state.kept.removeAll()
             state.waiters.removeAllFound()
             events.append([("forgotten", .object([("last", .integer(state.kept.last))]))])
+        }
+    }
+
+    /// Forgets a notification; returns false if it is not kept.
+    package func remove(_ number: Int) -> Bool {
+        state.withLock { state in
+            guard state.kept.remove(number) else { return false }
+            events.append([("removed", .object([("number", .integer(number))]))])
+            return true
         }
     }
 

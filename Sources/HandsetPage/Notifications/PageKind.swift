@@ -12,5 +12,7 @@ package enum PageKind: String, CaseIterable, Hashable, Sendable {
     case otherType = "other-type"
     /// It shows nothing and wakes nobody.
     case empty
+    /// It is larger than the gateway takes, which has read only its beginning.
+    case tooLarge = "too-large"
     case unreadable
 }

@@ -6,6 +6,21 @@ extension PageNotification {
 
     var json: JSONText { .object(members + [("record", .json(record))]) }
 
+    /// The members with all that came and that has happened, but for what can be worked out of it.
+    var wholeMembers: [(key: String, value: JSONText)] {
+        members + [
+            ("record", .json(record)), ("headers", .array(headers.map(\.json))),
+        ] + (answer.map { [("answer", $0.json)] } ?? []) + [("payload", payloadJSON)] + story
+    }
+
+    /// The payload as it came: its text, or base64 if it is not UTF-8.
+    var payloadJSON: JSONText {
+        let content: (key: String, value: JSONText) =
+            String(validating: payload, as: UTF8.self).map { ("text", .string($0)) }
+            ?? ("base64", .string(payload.base64Text))
+        return .object([("bytes", .integer(payload.count)), content])
+    }
+
     /// As an element of a list: long texts are cut, and of many sessions and of a large record is only said that
     /// they are there.
     var listed: JSONText {
@@ -61,7 +76,14 @@ extension PageNotification {
     /// The members that only some notifications have.
     private var findings: [(key: String, value: JSONText)] {
         (problem.map { [("problem", .string($0.rawValue))] } ?? [])
+            + (isRecorded ? [("isRecorded", .boolean(true))] : [])
             + (note.map { [("note", .string(String($0.prefix(Self.eventTextLimit))))] } ?? [])
+    }
+
+    /// The device and the app to which it was sent, which the record of a refused payload does not name.
+    var addressMembers: [(key: String, value: JSONText)] {
+        (token.isEmpty ? [] : [("token", .string(token))])
+            + (topic.map { [("topic", .string($0))] } ?? [])
     }
 
     private var countsOfSteps: [(key: String, value: JSONText)] {

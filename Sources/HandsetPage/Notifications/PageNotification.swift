@@ -15,7 +15,7 @@ package struct PageNotification: Sendable {
     package let sessions: [String]
     package let hazardCount: Int
     /// The answer to the sender, or the reason why the app did not get it; `nil` if the app did.
-    package let note: String?
+    package internal(set) var note: String?
     package let alert: ShownAlert
     /// The device token in hex; empty if there is none.
     package let token: String
@@ -34,6 +34,8 @@ package struct PageNotification: Sendable {
     let problem: PageProblem?
     /// The number in its gateway; `nil` if no sender has sent it.
     let sentNumber: Int?
+    /// The number in the gateway of the one that took its place while the device was away; `nil` if none did.
+    let replacedBySent: Int?
     /// The kind of a notification without a text; `nil` if it has one.
     let kind: PageKind?
     /// The text of the app that the alert names; `nil` if there is none.
@@ -42,13 +44,18 @@ package struct PageNotification: Sendable {
     var answer: PageAnswer?
     /// True while it is in Notification Center, where its payload is kept too.
     package var isOnPhone = false
+    /// True if it came in an earlier run, whose folder has it.
+    package var isRecorded = false
 
     package init(
         source: String, fate: PageFate, reason: Reason? = nil, sessions: [String], hazardCount: Int,
-        hazardKinds: Set<HazardKind>, alert: ShownAlert,
+        hazardKinds: Set<Hazard.Kind>, alert: ShownAlert,
         token: String, topic: String?, headers: [PageHeader], payload: [UInt8], record: [UInt8],
-        note: String? = nil, sentNumber: Int? = nil, kind: PageKind? = nil, textKey: String? = nil
+        note: String? = nil, sentNumber: Int? = nil, replacedBySent: Int? = nil,
+        kind: PageKind? = nil,
+        textKey: String? = nil
     ) {
+        self.replacedBySent = replacedBySent
         self.sentNumber = sentNumber
         self.kind = kind
         self.textKey = textKey

@@ -10,8 +10,8 @@ enum PageProblem: String, Sendable {
     case otherAddress = "other-address"
 
     /// Finds the worst fault among the hazards of a payload; `nil` if there is none.
-    init?(among hazards: Set<HazardKind>) {
-        let kinds: [(PageProblem, HazardKind)] = [
+    init?(among hazards: Set<Hazard.Kind>) {
+        let kinds: [(PageProblem, Hazard.Kind)] = [
             (.brokeOut, .javaScriptInjection), (.didNotRun, .javaScriptSyntaxError),
             (.otherAddress, .javaScriptChangesURL),
         ]

@@ -25,7 +25,9 @@ struct PageResponder: HTTPResponder {
             try held.add(response.body.contentLength ?? 0)
         } catch let problem as Problem {
             held.release()
-            response = Answer.problem(problem)
+            response =
+                ProblemPage.isWanted(by: request)
+                ? ProblemPage.answer(problem) : Answer.problem(problem)
         }
         response = response.written(
             holding: held, on: context.channel, patience: patience)
@@ -53,7 +55,8 @@ struct PageResponder: HTTPResponder {
         guard path.starts(with: ["api", "v1"]) else {
             let frame = frameOrigin(for: request.head)
             let file = PageFileAnswers.answer(
-                path, frame: frame, isCompressed: PageFileAnswers.takesGzip(request.head))
+                path, frame: frame, isCompressed: PageFileAnswers.takesGzip(request.head),
+                known: PageFileAnswers.knownTags(request.head))
             guard let file else {
                 throw Self.notFound
             }
@@ -87,6 +90,9 @@ struct PageResponder: HTTPResponder {
             try check(request, among: [.get, .patch])
             return method == .patch
                 ? try await api.changePhone(request, query) : try await api.phone(request, query)
+        case ["phone", "icon"]:
+            try check(request, among: [.get])
+            return try await api.icon(query)
         case ["phone", "actions"]:
             try check(request, among: [.post])
             return try await api.act(request, query)
@@ -123,7 +129,8 @@ struct PageResponder: HTTPResponder {
                 try await api.matrix(rest[1], query)
             }
         case let rest where rest.count == 2 && rest[0] == "notifications":
-            try check(request, among: [.get])
+            try check(request, among: [.get, .delete])
+            if method == .delete { return try await api.forgetOne(rest[1], query) }
             return try await request.answerWhileConnected { _ in try await api.one(rest[1], query) }
         default: throw Self.notFound
         }

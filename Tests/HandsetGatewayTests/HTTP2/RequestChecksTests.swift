@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetFixtures
 import Testing
@@ -39,6 +40,31 @@ import Testing
         #expect(finding.notification.collapseIdentifier == "game")
         #expect(finding.notification.apnsID == "123e4567-e89b-12d3-a456-426614174000")
         #expect(finding.notification.headers.count == 7)
+    }
+
+    @Test("The token, the time and the type are values, and a provider token tells its key")
+    func values() throws {
+        let finding = Self.check(["apns-expiration": "1700000000"])
+        let notification = finding.notification
+        #expect(notification.deviceToken?.hex == Self.hex)
+        #expect(notification.expirationDate?.timeIntervalSince1970 == 1_700_000_000)
+        #expect(notification.type == .background && notification.providerToken == nil)
+        #expect(Self.check(["apns-push-type": "other"]).notification.type == nil)
+        #expect(Self.check().notification.expirationDate == nil)
+        var provider = ProviderAuthentication(
+            .init(keys: [try SampleToken.key()], allowsAnonymous: false), certificate: nil)
+        func claims(_ token: SampleToken) throws -> ProviderTokenClaims? {
+            let fields =
+                Self.headers.map { ($0.key, $0.value) }
+                + [("authorization", try token.authorization)]
+            return RequestChecks(connection: 1).check(
+                PushRequest(fields, body: "{}"), from: &provider, at: SampleToken.now
+            ).notification.providerToken
+        }
+        let first = try claims(SampleToken())
+        #expect(first?.keyIdentifier == SampleToken.keyID)
+        #expect(first?.teamIdentifier == SampleToken.teamID)
+        #expect(try claims(SampleToken()) == first)
     }
 
     /// One thing that is wrong, and what it is answered.

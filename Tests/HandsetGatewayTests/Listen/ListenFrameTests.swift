@@ -16,7 +16,7 @@ struct ListenFrameTests {
     /// Runs lines beside a gateway with a page; `frame` is the address of the app's page, by an IP address.
     private func lines(_ lines: String, options: String = "") throws -> String {
         let output = try run.run(
-            "--tls off --page --port page=0 \(options)",
+            "--tls off --page --port page=0 \(ListenRun.ofClassic(options))",
             """
             frame=$(curl -sS "${page/127.0.0.1/localhost}/api/v1/phone" | jq -r .frame.url)
             \(lines)
@@ -129,6 +129,30 @@ struct ListenFrameTests {
                 404 application/problem+json
 
                 """)
+    }
+
+    @Test(
+        "An icon that is missing, no picture or too large is refused, status 2, with what to do",
+        arguments: [
+            (":", "icon.png cannot be read"), ("printf x > icon.png", "icon.png is not a picture"),
+            (
+                "{ printf '\\211PNG\\r\\n\\032\\n'; head -c 1100000 /dev/zero; } > icon.png",
+                "icon.png is larger than 1024 KiB"
+            ),
+        ])
+    func icon(preparation: String, words: String) throws {
+        for command in ["listen --page --port page=0", "phone --port 0"] {
+            let result = try CommandResult.bash(
+                """
+                cd "$(mktemp -d)" && trap 'rm -rf "$PWD"' EXIT
+                \(preparation)
+                echo '{"icon":"icon.png"}' > app.json
+                handset \(command) --app app.json < /dev/null
+                """)
+            #expect(result.status == 2)
+            #expect(result.errors.contains(words), "\(result.errors)")
+            #expect(result.errors.contains("let icon of the app file name a"))
+        }
     }
 
     @Test("A folder without a page is refused, status 2")

@@ -28,7 +28,8 @@ struct ListenPageTests {
         _ lines: String, options: String = "", startedBy starter: String = "", status: Int = 0
     ) throws -> String {
         let output = try run.run(
-            "--tls off --page --port page=0 \(options)", "\(lines)\nstop TERM", startedBy: starter)
+            "--tls off --page --port page=0 \(ListenRun.ofClassic(options))", "\(lines)\nstop TERM",
+            startedBy: starter)
         #expect(output.hasSuffix("status \(status)\n"))
         return String(output.dropLast("status \(status)\n".count))
     }
@@ -81,8 +82,61 @@ struct ListenPageTests {
         let other = try ListenRun()
         _ = try other.run("--tls off", "\(sending)\nstop TERM")
         #expect(try other.folder.read("out") == out)
-        #expect(try other.messages() == err)
+        // With a page, lines say where it shows what they are about.
+        #expect(err.contains { $0.contains("; see http://127.0.0.1:") })
+        let plain = err.map { line in line.components(separatedBy: "; see http:")[0] }
+        #expect(try other.messages() == plain)
         #expect(out.split(separator: "\n").count == 3)
+    }
+
+    @Test("A browser that has a file of the page gets nothing but that it is the same")
+    func reload() throws {
+        let output = try lines(
+            """
+            get() { curl -sS -o body -D head -w '%{http_code} ' "$page/$1" "${@:2}"; [ -s body ] && echo some || echo none; }
+            get page/main.js; tag=$(sed -n 's/^etag: \\(.*\\)\\r/\\1/Ip' head)
+            grep -ic '^cache-control: no-cache' head
+            : > body; get page/main.js -H "If-None-Match: \\"x\\", W/$tag"
+            grep -ic "^etag: $tag" head
+            get page/main.js -H "If-None-Match: $tag" --compressed
+            get page/base/dom.js -H "If-None-Match: $tag"
+            get '' -H "If-None-Match: $tag"; grep -ic '^etag' head
+            """)
+        #expect(
+            output == "200 some\n1\n304 none\n1\n200 some\n200 some\n200 some\n0\n")
+    }
+
+    @Test("Records, messages and failed cases have the address of their notification on the page")
+    func links() throws {
+        let sending = """
+            push \(token) '\(payload)' > /dev/null; push 0a '{}' > /dev/null
+            curl -sS -H content-type:application/json -d '\(payload)' "$page/api/v1/notifications" > given
+            push \(token) '{"aps":{"alert":"other"}}' > /dev/null
+            """
+        let output = try lines(
+            """
+            \(sending)
+            jq -r '.notification.page // "none"' out | sed "s|$page|PAGE|"
+            curl -sS "$page/api/v1/notifications" | jq -r '.notifications[] | select(.record.notification)
+                | "\\(.number) \\(.record.notification.page)"' | sed "s|$page|PAGE|"
+            """, options: "--format json")
+        #expect(
+            output
+                == "PAGE/#1\nPAGE/#2\nnone\nPAGE/#4\n4 PAGE/#4\n2 PAGE/#2\n1 PAGE/#1\n")
+        try run.folder.write(
+            #"""
+            {"cases":[{"name":"other","payload":{"aps":{"alert":"other"}},"session":"9"},
+            {"name":"bad","payload":{},"none":true}]}
+            """#, to: "suite.json")
+        _ = try lines(sending, options: "--expect suite.json", status: 1)
+        let messages = try run.messages()
+        for expected in ["    page: http://127.0.0.1:", "handset:   http2#1 "] {
+            #expect(messages.contains { $0.hasPrefix(expected) }, "\(messages)")
+        }
+        let numbers = messages.compactMap { line in
+            line.contains("http://127.") ? line.split(separator: "#").last : nil
+        }
+        #expect(numbers == ["2", "4", "2", "1"])
     }
 
     @Test("Each notification has the fate that it met")
@@ -221,6 +275,8 @@ struct ListenPageTests {
             #"{"aps":{"content-available":1}}"#, #"{"aps":{"badge":3}}"#,
             #"{"aps":{"badge":3,"sound":"x"}}"#, #"{"aps":{"sound":"x"}}"#, #"{"aps":{}}"#, "[",
             #"{"aps":{"alert":{"loc-key":"READY"}}}"#,
+            // Of one that is too large, only the beginning is there.
+            #"{"aps":{"alert":"\#(String(repeating: "W", count: 6_000))"}}"#,
         ]
         let output = try lines(
             payloads.map { "push \(token) '\($0)' > /dev/null" }.joined(separator: "\n") + """
@@ -230,7 +286,7 @@ struct ListenPageTests {
                 """, status: 2)
         #expect(
             output == """
-                ["READY","unreadable","empty","sound","badge-and-sound","badge","silent"]
+                ["too-large","READY","unreadable","empty","sound","badge-and-sound","badge","silent"]
 
                 """)
     }
@@ -391,7 +447,7 @@ struct ListenPageTests {
     @Test("What no sender has sent is not counted, and not recorded")
     func givingIsNotSending() throws {
         let output = try run.run(
-            "--tls off --page --port page=0 --expect 2 --record sent",
+            "--tls off --page --port page=0 --app classic --expect 2 --record sent",
             """
             for i in 1 2 3; do
                 api POST notifications -H 'content-type: application/json' -d '\(payload)' -o gift
@@ -501,9 +557,40 @@ struct ListenPageTests {
                 200
                 200
                 {"state":"online"}200
-                ["routed","routed","stored"]
+                ["routed","routed"]
                 {"token":"\(other)","state":"unregistered"}200
                 {"reason":"Unregistered","timestamp":TIME}410
+
+                """)
+    }
+
+    @Test("A push to a device that is away is one row, settled when delivered or replaced")
+    func away() throws {
+        let output = try lines(
+            """
+            json='content-type: application/json'
+            curl -sS -H "$json" -d '{"aps":{"alert":"given"}}' "$page/api/v1/notifications" -o given
+            api PATCH devices -H "$json" -d '{"state":"away"}'
+            push \(token) '\(payload)'; push \(token) '\(payload)'
+            list() { curl -sS "$page/api/v1/notifications" | jq -c '[.notifications[] | [.number, .fate.code, .note]]'; }
+            list
+            curl -sN --max-time 1200 "$page/api/v1/events" > events & reading=$!
+            has events 1 'event: start'
+            api PATCH devices -H "$json" -d '{"state":"online"}'
+            has events 1 'event: updated'
+            list
+            curl -sS "$page/api/v1/notifications" | jq -cS .counts
+            kill $reading
+            """)
+        #expect(
+            output == """
+                {"state":"away"}200
+                200
+                200
+                [[3,"stored",null],[2,"undelivered","notification 3 took its place"],[1,"none",null]]
+                {"state":"online"}200
+                [[3,"routed",null],[2,"undelivered","notification 3 took its place"],[1,"none",null]]
+                {"none":1,"routed":1,"undelivered":1}
 
                 """)
     }
@@ -755,6 +842,30 @@ struct ListenPageTests {
             api GET health -o answer -H 'Authorization: Bearer 0123456789abcdef'
             """, startedBy: "env HANDSET_PAGE_TOKEN=0123456789abcdef")
         #expect(output == "401\nWWW-Authenticate: Bearer\n200\n")
+    }
+
+    @Test("A browser without the token gets a page that says what to do, and a program the problem")
+    func tokenPage() throws {
+        let output = try lines(
+            """
+            show() { curl -sS -o answer -w '%{http_code} %{content_type}\n' "$@"; }
+            show -H 'Accept: text/html,*/*' "$page/"; grep -c '<!doctype html>' answer
+            grep -o 'Open this address with /?token=TOKEN' answer
+            show -H 'Accept: text/html,*/*' "$page/?token=wrong"; grep -c 'HANDSET_PAGE_TOKEN' answer
+            show "$page/"
+            show -H 'Accept: text/html,*/*' "$page/api/v1/health"
+            """, startedBy: "env HANDSET_PAGE_TOKEN=0123456789abcdef")
+        #expect(
+            output == """
+                401 text/html; charset=utf-8
+                1
+                Open this address with /?token=TOKEN
+                401 text/html; charset=utf-8
+                1
+                401 application/problem+json
+                401 application/problem+json
+
+                """)
     }
 
     @Test("The API listens on the loopback address, whatever the gateway listens on")

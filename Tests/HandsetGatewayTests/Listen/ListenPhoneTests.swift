@@ -22,7 +22,7 @@ struct ListenPhoneTests {
         _ lines: String, options: String = "", status: Int = 0
     ) throws -> String {
         let output = try run.run(
-            "--tls off --page --port page=0 \(options)",
+            "--tls off --page --port page=0 \(ListenRun.ofClassic(options))",
             """
             json='content-type: application/json'
             act() { curl -sS -H "$json" -d "$1" "$page/api/v1/phone/actions"; }
@@ -160,7 +160,8 @@ struct ListenPhoneTests {
                 ["applicationDidBecomeActive:",false,false]
                 ["application:didFinishLaunchingWithOptions:","applicationDidBecomeActive:"]
                 {"code":"launch-options-only","words":"the app was not running: the payload is in the launch \
-                options only, where the app does not look"}
+                options only, where the app does not look","remedy":"read launchOptions[.remoteNotification] in didFinishLaunching, or \
+                implement userNotificationCenter(_:didReceive:)"}
                 ["42"]
 
                 """)
@@ -316,7 +317,7 @@ struct ListenPhoneTests {
     }
 
     @Test(
-        "An arrival shows its texts, its thread, its level and the names of texts and attachments")
+        "An arrival shows its texts, its thread, its level and the names of texts")
     func shown() throws {
         let output = try lines(
             """
@@ -333,10 +334,48 @@ struct ListenPhoneTests {
                 200
                 3
                 {"number":1,"topic":null,"title":"T","subtitle":"","body":"","bodyKey":"READY",\
-                "bodyArguments":["7"],"thread":"a","sound":"bell","attachment":"photo.jpg",\
-                "level":"time-sensitive","place":"screen","isOnScreen":true}
+                "bodyArguments":["7"],"thread":"a","sound":"bell","level":"time-sensitive","place":"screen","isOnScreen":true}
 
                 """)
+    }
+
+    @Test(
+        "A file is attached where a service extension has changed the notification, and nowhere else"
+    )
+    func attachment() throws {
+        try run.folder.write("#!/bin/sh\ncat", to: "extension")
+        _ = try CommandResult.bash("chmod +x '\(run.folder.path)/extension'")
+        for (option, name) in [
+            ("", "null"), ("--device serviceExtension=exec:./extension", "\"photo.jpg\""),
+        ] {
+            let output = try lines(
+                """
+                push \(token) '{"aps":{"alert":"T","mutable-content":1},"image":"https://example.com/a/photo.jpg?x=/b"}'
+                phone '.notifications[0].attachment'
+                """, options: "--ios 17 --app-state background \(option)")
+            #expect(output == "200\n\(name)\n")
+        }
+    }
+
+    @Test(
+        "Without an app and a circumstance the phone is one of today, locked; the line ready says so",
+        arguments: [
+            ("", ["18.0", "true", "lock", "background", "app=modern"]),
+            ("--app modern", ["18.0", "true", "lock", "background", ""]),
+            ("--app classic", ["4.0", "false", "app", "active", ""]),
+            ("--ios 9", ["9.0", "false", "app", "active", ""]),
+            ("--topic com.example.app=app.json", ["4.0", "false", "app", "active", ""]),
+        ])
+    func beginning(options: String, lines: [String]) throws {
+        try run.folder.write("{}", to: "app.json")
+        let output = try run.run(
+            "--tls off --page --port page=0 \(options)",
+            """
+            curl -sS "$page/api/v1/phone" | jq -r '.ios, .isLocked, .screen, .appState'
+            sed -n 's/^ready.* page=[^ ]* *\\(app=[^ ]*\\)\\{0,1\\}.*/\\1/p' err
+            stop TERM
+            """)
+        #expect(output == lines.joined(separator: "\n") + "\nstatus 0\n")
     }
 
     /// Changes and actions that are not possible, with the status and a part of the advice.

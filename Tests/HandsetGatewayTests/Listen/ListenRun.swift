@@ -4,6 +4,13 @@ import Testing
 
 /// Runs `handset listen` in a folder of its own, and lines of bash's beside it.
 struct ListenRun {
+    /// Returns options for the phone of 2011, unless they say themselves which phone it is.
+    static func ofClassic(_ options: String) -> String {
+        let isOther = ["--app", "--ios", "--device", "--action", "--topic"]
+            .contains { options.contains($0) }
+        return isOther ? options : "--app classic \(options)"
+    }
+
     /// A device token of 32 bytes, and another.
     static let tokens = [
         String(repeating: "0a", count: 32), String(repeating: "0b", count: 32),
@@ -61,7 +68,8 @@ struct ListenRun {
             listener=$!
             has() {
                 for ((attempt = 0; attempt < 12000; attempt++)); do
-                    [ "$(grep -c -- "$3" "$1")" -ge "$2" ] && return
+                    # A program in the background may not have made the file yet.
+                    [ -e "$1" ] && [ "$(grep -c -- "$3" "$1")" -ge "$2" ] && return
                     sleep 0.1
                 done
                 echo "$1 never had $2 of $3:"; cat out err

@@ -31,11 +31,11 @@ import Testing
             """
             cd '\(folder.path)' || exit
             : > err
-            timeout --foreground -s KILL 1200 handset phone --port 0 \(arguments) \
+            timeout --foreground -s KILL 1200 handset phone --port 0 \(ListenRun.ofClassic(arguments)) \
                 > out 2> err < \(input) &
             phone=$!
             for ((attempt = 0; attempt < 12000; attempt++)); do grep -q '^ready ' err && break; sleep 0.1; done
-            page=$(sed -n 's/^ready page=//p' err)
+            page=$(sed -n 's/^ready page=\\([^ ]*\\).*/\\1/p' err)
             ask() { curl -sS --max-time 1200 -H 'content-type: application/json' "${@:2}" "$page/api/v1/$1"; }
             \(lines)
             pkill -TERM -P $phone; wait $phone; echo "status $?"

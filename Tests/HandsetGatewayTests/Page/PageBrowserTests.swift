@@ -75,6 +75,20 @@ struct PageBrowserTests {
         try browser.expect(Self.rows, "Your table is ready|Your table is ready")
     }
 
+    @Test("The recipe of a language, copied as it stands, is run by a shell", .needs(.node))
+    func program() throws {
+        let run = try PageRun()
+        try open(run)
+        try browser.choose(".curl [role=tab]:nth-child(2)")
+        let recipe = try browser.wait(for: "document.querySelector('.curl pre').textContent") {
+            $0.contains("END_OF_PROGRAM")
+        }
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash("cd '\(folder.path)' || exit\n\(recipe)")
+        try #require(result.status == 0, "\(result.errors)")
+        try browser.expect("document.querySelectorAll('.row:not([hidden])').length", "1")
+    }
+
     @Test("Filters by state and by text leave those that match, also of those that come later")
     func filters() throws {
         let run = try PageRun()
@@ -142,7 +156,8 @@ struct PageBrowserTests {
             })()
             """#)
         try browser.expect(
-            "document.querySelector('.ed + p').textContent", "Line 1: a } is missing.")
+            "document.querySelector('.ed + p span').textContent",
+            "Line 1, column 56: a } is missing.")
         try browser.evaluate(
             "(() => { const field = document.querySelector('.ed'); field.value += '}'; field.dispatchEvent(new Event('input')); })()"
         )
@@ -224,7 +239,7 @@ struct PageBrowserTests {
         try browser.evaluate(Self.tryNow)
         try browser.expect(
             "[...document.querySelectorAll('.strip')].map((each) => each.querySelector('span').textContent).join()",
-            "Handset was started again. What came before is gone.")
+            "Handset was started again. What was not recorded is gone.")
         try browser.expect(Self.rows, "")
         try run.push(#"{"aps":{"alert":"after the restart"}}"#)
         try browser.expect(Self.rows, "after the restart")

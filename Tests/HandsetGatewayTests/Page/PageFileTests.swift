@@ -87,13 +87,61 @@ import Testing
         }
     }
 
+    @Test("The tags of files that a browser has are read as HTTP writes them")
+    func known() {
+        var request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/")
+        request.headerFields[.ifNoneMatch] = #"W/"a-gzip", "b""#
+        #expect(PageFileAnswers.knownTags(request) == [#""a-gzip""#, #""b""#])
+    }
+
+    @Test("Each name under which something is told is known, told and heard")
+    func events() throws {
+        let model = try #require(Self.files["page/base/model.js"])
+        let list = try #require(
+            model.firstMatch(of: #/eventNames = Object.freeze\(\[([^\]]*)\]/#)?.1)
+        let known = Set(list.matches(of: #/"([^"]*)"/#).map { String($0.1) })
+        var (told, heard): (Set<String>, Set<String>) = ([], [])
+        for text in Self.files.values {
+            told.formUnion(text.matches(of: #/\btell\("([^"]+)"/#).map { String($0.1) })
+            // A link of a verdict tells its own.
+            told.formUnion(text.matches(of: #/\baction: "([a-z-]+-[a-z-]+)"/#).map { String($0.1) })
+            for match in text.matches(of: #/\bon\("([^"]+)"/#) {
+                heard.formUnion(match.1.split(separator: " ").map(String.init))
+            }
+        }
+        #expect(told == known)
+        #expect(heard == known)
+    }
+
+    @Test("No module uses itself by way of others")
+    func circles() {
+        var used: [String: [String]] = [:]
+        for (name, text) in Self.files {
+            let folder = name.split(separator: "/").dropLast().map(String.init)
+            used[name] = text.matches(of: #/from "(\.[^"]*)"/#).map { match in
+                match.1.split(separator: "/").reduce(into: folder) { parts, part in
+                    if part == ".." {
+                        parts.removeLast()
+                    } else if part != "." {
+                        parts.append(String(part))
+                    }
+                }.joined(separator: "/")
+            }
+        }
+        // Those that use nothing more are taken out, until none is left.
+        while let name = used.first(where: { $0.value.allSatisfy { used[$0] == nil } })?.key {
+            used[name] = nil
+        }
+        #expect(used.keys.sorted() == [])
+    }
+
     @Test("No text of a payload can become markup: nothing reads it, and no file writes it")
     func markup() {
         let sinks = [
             "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "DOMParser", "srcdoc",
             "createContextualFragment", "eval(", "new Function", "\"javascript:",
         ]
-        for (name, text) in Self.files where name != "page/details/empty.js" {
+        for (name, text) in Self.files {
             for sink in sinks { #expect(!text.contains(sink), "\(name): \(sink)") }
         }
     }

@@ -1,12 +1,14 @@
 import Foundation
+import HandsetBrowser
 import HandsetTestSupport
 import Testing
 
-/// The modules of the page that need no browser, in Node.js.
-@Suite(.waitsForPrograms, .needs(.node))
+/// The modules of the page that need no browser, in Node.js and, where it is, in Chromium: their regular
+/// expressions and limits differ.
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30)), .needs(.node))
 struct PageModuleTests {
     /// Runs a script that imports modules of the page, and returns what it prints.
-    private func run(_ script: String) throws -> String {
+    func run(_ script: String) throws -> String {
         let folder = try TemporaryFolder()
         try folder.write(#"{"type":"module"}"#, to: "package.json")
         try folder.write("import assert from \"node:assert/strict\";\n\(script)", to: "test.js")
@@ -16,6 +18,10 @@ struct PageModuleTests {
                 && cd '\(folder.path)' && node test.js
             """)
         #expect(result.errors == "")
+        if NeededProgram.chromium.isInstalled {
+            let output = try PageModuleRun(script).output()
+            #expect(output == result.output, "in Chromium")
+        }
         return result.output
     }
 
@@ -120,6 +126,12 @@ struct PageModuleTests {
             const { lines, counts } = compareTexts('{\n "session": "7C41D9"\n}', '{\n "session": "7C41-D9",\n "sound": 1\n}');
             console.log(lines.map((line) => `${line.kind} ${line.number} ${line.parts.map((part) => (part.isChanged ? `[${part.text}]` : part.text)).join("")}`).join("\n"));
             console.log(JSON.stringify(counts));
+            // Lines are paired by their keys, those without one by their order.
+            const pairs = (before, after) => console.log(compareTexts(before, after).lines.filter((line) => line.kind !== "same")
+                .map((line) => `${line.kind} ${line.parts.map((part) => (part.isChanged ? `[${part.text}]` : part.text)).join("")}`).join("|"));
+            pairs('"badge": 1,\n"session": "two words"', '"category": "c",\n"session": "two ways"');
+            pairs('[\n"x",\n1\n]', '[\n"y",\n2\n]');
+            pairs('"a": 1', '"b": 1');
             let seed = 3;
             const random = (count) => (seed = (seed * 48271) % 2147483647) % count;
             for (let index = 0; index < 2000; index += 1) {
@@ -134,11 +146,14 @@ struct PageModuleTests {
         #expect(
             output == #"""
                 same 1 {
-                del 2  "session": "7C41D9"
-                add 2  "session": "7C41[-]D9"[,]
+                del 2  "session": "[7C41D9]"
+                add 2  "session": "[7C41-D9]"[,]
                 add 3  "sound": 1
                 same 4 }
                 {"changed":1,"added":1,"removed":0}
+                del "badge": 1,|del "session": "two [words]"|add "category": "c",|add "session": "two [ways]"
+                del "[x]",|del [1]|add "[y]",|add [2]
+                del "a": 1|add "b": 1
 
                 """#)
     }
@@ -158,8 +173,7 @@ struct PageModuleTests {
             list.append(summary(501, "lost"));
             list.append(summary(499, "routed"));
             console.log(list.first, list.last, list.count, ["routed", "waiting", "lost", "problem"].map((state) => list.countOf(state)).join());
-            list.markWrong(500);
-            list.put(summary(500, "routed"));
+            list.put(summary(500, "routed-twice"));
             console.log(states[list.stateCodeAt(500)], list.get(498).state);
             // One that came while the page was open is new until somebody looks at it.
             console.log([500, 501].map((number) => list.get(number).isNew).join(), list.look(501), list.look(501), list.get(501).isNew);
@@ -172,11 +186,49 @@ struct PageModuleTests {
         #expect(
             output == """
                 498 501 4 2,0,1,1
-                problem problem
+                twice problem
                 false,true true false false
                 Silent push/content-available,READY/,b/,No alert/
                 4900 100 4402 50 50 0
                 true false true true false
+
+                """)
+    }
+
+    @Test("An address leads to what it was made of, and any other text to none")
+    func addresses() throws {
+        let output = try run(
+            #"""
+            import { addressOf, readAddress, senderHost } from "./base/address.js";
+            const none = { state: null, text: "" };
+            for (const place of [
+              { number: 0, tab: "printed", filter: none }, { number: 511, tab: "printed", filter: none },
+              { number: 511, tab: "matrix", filter: { state: "lost", text: "a & b/?#ü" } },
+              { number: 0, tab: "payload", filter: { state: null, text: "#5" } },
+            ]) {
+              console.log(addressOf(place));
+              assert.deepEqual(readAddress(addressOf(place)), place);
+            }
+            assert.deepEqual(["#rows", "#12x", "#1/Matrix", "#1/a/b"].map(readAddress), [null, null, null, null]);
+            assert.deepEqual(readAddress("#7/nothing?state=nothing&x=1"), { number: 7, tab: "printed", filter: none });
+            for (const [gateway, viewer] of [["127.0.0.1:1", "127.0.0.1"], ["0.0.0.0:1", "localhost"], ["0.0.0.0:1", "build.example"],
+              ["[::]:1", "[2001:db8::1]"], ["10.0.0.7:1", "build.example"], ["127.0.0.1:1", "build.example"]]) {
+              const { host, isReached } = senderHost(gateway, viewer);
+              console.log(host, isReached);
+            }
+            """#)
+        #expect(
+            output == """
+
+                #511
+                #511/matrix?state=lost&text=a+%26+b%2F%3F%23%C3%BC
+                #/payload?text=%235
+                localhost true
+                localhost true
+                build.example true
+                [2001:db8::1] true
+                10.0.0.7 true
+                localhost false
 
                 """)
     }

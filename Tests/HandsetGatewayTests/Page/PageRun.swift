@@ -5,16 +5,18 @@ import HandsetTestSupport
 final class PageRun {
     /// The address of the page.
     let page: String
-    private let http2: String
+    let http2: String
     private let process: Process
+    /// The keys that senders need are in it.
+    private let folder: TemporaryFolder
 
     /// Starts it.
     ///
     /// - Parameters:
-    ///   - options: Further options.
+    ///   - options: Further options; by default those for the phone of 2011.
     ///   - port: The port of the page; 0 for any that is free.
     /// - Throws: If it does not start.
-    init(_ options: [String] = [], port: String = "0") throws {
+    init(_ options: [String] = ["--app", "classic"], port: String = "0") throws {
         let folder = try TemporaryFolder()
         try ListenRun.identity.get().write(to: folder.path("state"))
         let process = Process()
@@ -42,7 +44,7 @@ final class PageRun {
             """)
         let lines = result.output.split(separator: "\n").map(String.init)
         guard lines.count == 2 else { throw CocoaError(.fileReadUnknown) }
-        (page, http2, self.process) = (lines[0], lines[1], process)
+        (page, http2, self.process, self.folder) = (lines[0], lines[1], process, folder)
     }
 
     /// The port of the page.

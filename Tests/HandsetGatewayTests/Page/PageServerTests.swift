@@ -21,6 +21,8 @@ import Testing
             ofApp topic: String?, upTo limit: Int, including number: Int?
         ) -> [(key: String, value: JSONText)] { [] }
 
+        func icon(ofApp topic: String?) -> PagePicture? { nil }
+
         func forgetGone() {}
 
         func change(_ change: Payload) {}

@@ -50,7 +50,7 @@ import Testing
         #expect(identifiers(await inbox.next(5, within: .zero)) == [4])
     }
 
-    @Test("A caller that is cancelled ends at once, with what it has")
+    @Test("A caller that is cancelled ends at once, and takes nothing")
     func cancelled() async {
         let inbox = ArrivalInbox()
         await inbox.receive(arrivals(1))
@@ -59,9 +59,8 @@ import Testing
         await untilWaiting(1, for: inbox)
         task.cancel()
         #expect(identifiers(await task.value) == [1])
-        // It takes nothing any more.
         await inbox.receive(arrivals(2))
-        #expect(identifiers(await inbox.next(1, within: .zero)) == [2])
+        #expect(identifiers(await inbox.next(2, within: .zero)) == [1, 2])
     }
 
     @Test("A task that is cancelled already does not wait")
@@ -74,10 +73,25 @@ import Testing
         #expect(await task.value.isEmpty)
     }
 
-    @Test("When the time is over, a caller gets what has come")
+    @Test("A caller that ends leaves what has come to the next one that waits")
+    func left() async {
+        let inbox = ArrivalInbox()
+        let first = Task { await inbox.next(3, within: .seconds(7200)) }
+        await untilWaiting(1, for: inbox)
+        let second = Task { await inbox.next(2, within: .seconds(7200)) }
+        await untilWaiting(2, for: inbox)
+        await inbox.receive(arrivals(1, 2))
+        first.cancel()
+        #expect(identifiers(await second.value) == [1, 2])
+        #expect(identifiers(await first.value) == [1, 2])
+        #expect(await inbox.next(1, within: .zero).isEmpty)
+    }
+
+    @Test("When the time is over, a caller gets what has come, which stays")
     func timeOver() async {
         let inbox = ArrivalInbox()
         await inbox.receive(arrivals(1))
         #expect(identifiers(await inbox.next(2, within: .milliseconds(1))) == [1])
+        #expect(identifiers(await inbox.next(1, within: .zero)) == [1])
     }
 }

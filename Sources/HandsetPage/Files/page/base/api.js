@@ -13,10 +13,16 @@ export class Problem extends Error {
 
 async function call(method, path, { body, headers = {}, signal } = {}) {
   const changes = method !== "GET";
-  const response = await fetch(root + path, {
-    method, signal, body, cache: "no-store", credentials: "same-origin", redirect: "error",
-    headers: changes && method !== "DELETE" ? { "content-type": "application/json", ...headers } : headers,
-  });
+  let response;
+  try {
+    response = await fetch(root + path, {
+      method, signal, body, cache: "no-store", credentials: "same-origin", redirect: "error",
+      headers: changes && method !== "DELETE" ? { "content-type": "application/json", ...headers } : headers,
+    });
+  } catch (error) {
+    // A browser's own words for it are not for people.
+    throw error.name === "AbortError" ? error : new Error("Handset does not answer: it has ended, or the connection to it is lost.");
+  }
   const text = await response.text();
   let answer = null;
   try {
@@ -36,11 +42,13 @@ const query = (parameters) => {
 export const api = {
   gateway: () => call("GET", "/gateway"),
   summaries: (parameters) => call("GET", `/notifications${query({ form: "summary", limit: 1000, ...parameters })}`),
+  notifications: (parameters) => call("GET", `/notifications${query(parameters)}`),
   notification: (number, signal) => call("GET", `/notifications/${number}`, { signal }),
   matrix: (number, parameters, signal) => call("GET", `/notifications/${number}/matrix${query(parameters)}`, { signal }),
   give: (payload, { at, headers } = {}) => call("POST", `/notifications${query({ at })}`, { body: payload, headers }),
   check: (payload, { at, headers, signal } = {}) => call("POST", `/check${query({ at })}`, { body: payload, headers, signal }),
   forget: () => call("DELETE", "/notifications"),
+  forgetOne: (number) => call("DELETE", `/notifications/${number}`),
   faults: () => call("GET", "/faults"),
   addFault: (answer) => call("POST", "/faults", { body: JSON.stringify({ answer }) }),
   removeFaults: () => call("DELETE", "/faults"),

@@ -1,4 +1,4 @@
-// Compares texts by lines, and changed lines by characters. No part of it needs a browser.
+// Compares texts by lines, and changed lines by words. No part of it needs a browser.
 
 const tableLimit = 4_000_000;
 
@@ -56,12 +56,39 @@ function middle(before, after, start, endBefore, endAfter) {
   return result;
 }
 
-// Returns the parts of a line and of the one in its place: arrays of { text, isChanged }.
-export function changedParts(before, after) {
-  if (before.length > 2000 || after.length > 2000) {
+// The words of a line, its spaces, and every other character.
+const words = (line) => line.match(/[\p{L}\p{M}\p{N}_]+|\s+|./gsu) ?? [];
+
+// The key that a line of JSON begins with.
+const keyOf = (line) => /^\s*"(?:[^"\\]|\\.)*"\s*:/.exec(line)?.[0].trim() ?? null;
+
+// Returns which added line stands in the place of which removed one: that with the same key, in their order; lines
+// without a key have the places that are left between them.
+function pairsOf(removed, added) {
+  const pairs = new Map();
+  let [from, to] = [0, 0];
+  const fill = (endFrom, endTo) => {
+    for (; from < endFrom && to < endTo; from += 1, to += 1) {
+      if (keyOf(removed[from]) === null && keyOf(added[to]) === null) pairs.set(from, to);
+    }
+  };
+  for (const step of steps(removed.map((line, index) => keyOf(line) ?? index), added.map((line, index) => keyOf(line) ?? -1 - index))) {
+    if (step.kind !== "same") continue;
+    fill(step.before, step.after);
+    pairs.set(step.before, step.after);
+    [from, to] = [step.before + 1, step.after + 1];
+  }
+  fill(removed.length, added.length);
+  return pairs;
+}
+
+// Returns the parts of a line and of the one in its place: arrays of { text, isChanged }. Beyond a limit of work, the
+// whole lines count as changed.
+export function changedParts(before, after, limit = tableLimit) {
+  if (before.length * after.length > limit) {
     return [[{ text: before, isChanged: true }], [{ text: after, isChanged: true }]];
   }
-  const [from, to] = [Array.from(before), Array.from(after)];
+  const [from, to] = [words(before), words(after)];
   const [removed, added] = [[], []];
   const push = (list, text, isChanged) => {
     const last = list.at(-1);
@@ -79,6 +106,7 @@ export function changedParts(before, after) {
 export function compareTexts(before, after) {
   const [from, to] = [before.split("\n"), after.split("\n")];
   const lines = [];
+  let left = tableLimit;
   const counts = { changed: 0, added: 0, removed: 0 };
   const all = steps(from, to);
   for (let index = 0; index < all.length;) {
@@ -92,15 +120,22 @@ export function compareTexts(before, after) {
       if (all[index].kind === "del") removed.push(all[index].before);
       else added.push(all[index].after);
     }
-    const pairs = Math.min(removed.length, added.length);
-    counts.changed += pairs;
-    counts.removed += removed.length - pairs;
-    counts.added += added.length - pairs;
-    const parts = removed.slice(0, pairs).map((place, pair) => changedParts(from[place], to[added[pair]]));
-    removed.forEach((place, pair) =>
-      lines.push({ kind: "del", number: place + 1, parts: parts[pair]?.[0] ?? [{ text: from[place] }] }));
-    added.forEach((place, pair) =>
-      lines.push({ kind: "add", number: place + 1, parts: parts[pair]?.[1] ?? [{ text: to[place] }] }));
+    const pairs = pairsOf(removed.map((place) => from[place]), added.map((place) => to[place]));
+    counts.changed += pairs.size;
+    counts.removed += removed.length - pairs.size;
+    counts.added += added.length - pairs.size;
+    const parts = { del: new Map(), add: new Map() };
+    for (const [one, other] of pairs) {
+      const [old, own] = [from[removed[one]], to[added[other]]];
+      const [del, add] = changedParts(old, own, left);
+      left = Math.max(0, left - old.length * own.length);
+      parts.del.set(one, del);
+      parts.add.set(other, add);
+    }
+    removed.forEach((place, index) =>
+      lines.push({ kind: "del", number: place + 1, parts: parts.del.get(index) ?? [{ text: from[place] }] }));
+    added.forEach((place, index) =>
+      lines.push({ kind: "add", number: place + 1, parts: parts.add.get(index) ?? [{ text: to[place] }] }));
   }
   return { lines, counts };
 }

@@ -32,6 +32,7 @@ export function connect() {
   listen("answered", (answer) => tell("answered", answer));
   listen("statement", (statement) => tell("statement", statement));
   listen("phone", (state) => tell("phone-changed", state));
+  listen("removed", ({ number }) => tell("removed", number));
   listen("forgotten", ({ last }) => tell("forgotten", last));
   listen("faults", ({ faults }) => {
     model.faults = faults;

@@ -1,9 +1,14 @@
 // Reads JSON as text: numbers, escapes and repeated keys stay as they came. No part of it needs a browser.
 
 const space = /[ \t\n\r]*/y;
-const stringPattern = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const wordPattern = /true|false|null/y;
+const fourDigits = /[0-9a-fA-F]{4}/y;
+const escapes = new Set([..."\"\\/bfnrt"].map((each) => each.charCodeAt(0)));
+// Deeper levels are not moved to the right: a thousand of them would be megabytes of spaces.
+const deepest = 32;
+// More of them would take a browser's memory.
+const tokenLimit = 1_000_000;
 
 // A place at which a text is not JSON.
 export class JSONFault extends Error {
@@ -15,8 +20,28 @@ export class JSONFault extends Error {
   }
 }
 
+// Returns the end of the string that begins at a place, or -1 if it has none. A pattern would take a stack as long as
+// the string.
+function endOfString(text, start) {
+  for (let index = start + 1; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0x22) return index + 1;
+    if (code < 0x20) return -1;
+    if (code !== 0x5c) continue;
+    index += 1;
+    const escaped = text.charCodeAt(index);
+    if (escaped === 0x75) {
+      fourDigits.lastIndex = index + 1;
+      if (!fourDigits.test(text)) return -1;
+      index += 4;
+    } else if (!escapes.has(escaped)) return -1;
+  }
+  return -1;
+}
+
 // Returns the tokens of a text: { kind, text, start }, with the kinds punctuation, key, string, number and word.
-export function tokens(text) {
+// Throws a JSONFault where it is not JSON, and another error if there are too many.
+export function tokens(text, limit = tokenLimit) {
   const found = [];
   const open = [];
   let place = 0;
@@ -29,6 +54,7 @@ export function tokens(text) {
     throw new JSONFault(finding, text, place);
   };
   const take = (kind, part) => {
+    if (found.length === limit) throw new RangeError("too many tokens");
     found.push({ kind, text: part, start: place });
     place += part.length;
   };
@@ -37,6 +63,11 @@ export function tokens(text) {
     const match = pattern.exec(text);
     if (match) take(kind, match[0]);
     return match !== null;
+  };
+  const takeString = (kind) => {
+    const end = text[place] === '"' ? endOfString(text, place) : -1;
+    if (end >= 0) take(kind, text.slice(place, end));
+    return end >= 0;
   };
   // The tokens that may come: a value, a key, a key or the end, a value or the end, or what follows a value.
   let expected = "value";
@@ -68,7 +99,7 @@ export function tokens(text) {
         continue;
       }
       if (next === "}") fail("there is a comma too many");
-      if (!takeIf(stringPattern, "key")) fail(next === '"' ? "the text has no end, or an invalid escape" : "a key in quotes is missing");
+      if (!takeString("key")) fail(next === '"' ? "the text has no end, or an invalid escape" : "a key in quotes is missing");
       skip();
       if (text[place] !== ":") fail("a colon is missing");
       take("punctuation", ":");
@@ -83,7 +114,7 @@ export function tokens(text) {
       take("punctuation", next);
       open.push(next);
       expected = next === "{" ? "keyOrEnd" : "valueOrEnd";
-    } else if (takeIf(stringPattern, "string") || takeIf(wordPattern, "word") || takeIf(numberPattern, "number")) {
+    } else if (takeString("string") || takeIf(wordPattern, "word") || takeIf(numberPattern, "number")) {
       expected = "after";
     } else if (next === undefined) fail("a value is missing");
     else if (next === '"') fail("the text has no end, or an invalid escape");
@@ -97,7 +128,7 @@ export function prettyLines(all) {
   const lines = [[]];
   let depth = 0;
   const add = (kind, text) => lines.at(-1).push({ kind, text });
-  const breakLine = () => lines.push(depth > 0 ? [{ kind: "space", text: "  ".repeat(depth) }] : []);
+  const breakLine = () => lines.push(depth > 0 ? [{ kind: "space", text: "  ".repeat(Math.min(depth, deepest)) }] : []);
   all.forEach((token, index) => {
     const before = all[index - 1];
     const after = all[index + 1];

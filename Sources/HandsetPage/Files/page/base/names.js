@@ -8,6 +8,14 @@ export const appStates = [
 
 export const appStateName = (name) => appStates.find(([each]) => each === name)?.[1] ?? name;
 
+const stateWords = {
+  active: "on the screen", inactive: "on the screen and inactive", background: "in the background", suspended: "suspended",
+  "not-running": "not running", "force-quit": "ended by the user",
+};
+
+// Returns the state of an app as the end of a sentence: The app was in the background.
+export const appStateWords = (name) => stateWords[name] ?? name;
+
 // The names of Apple's three application states.
 export const applicationStates = ["active", "inactive", "background"];
 
@@ -16,21 +24,27 @@ export const actions = [
   ["nothing", "Nothing"], ["tap", "Tap"], ["button", "Button"], ["dismiss", "Dismiss"], ["open", "Open by icon"],
 ];
 
+// Before iOS 5, a notification was a box in the middle of the screen, and there was one.
+export const isModal = (ios) => Number.parseFloat(ios) < 5;
+
 // The titles of notifications that show no text.
 const kinds = {
   silent: ["Silent push", "content-available"], badge: ["Badge only", ""], sound: ["Sound only", ""],
   "badge-and-sound": ["Badge and sound", ""], liveactivity: ["Live Activity", ""], voip: ["VoIP push", ""],
-  "other-type": ["Not for the app’s delegate", ""], empty: ["Nothing to show", ""], unreadable: ["Not a payload", ""],
+  "other-type": ["Not for the app’s delegate", ""], empty: ["Nothing to show", ""], "too-large": ["Payload too large", ""], unreadable: ["Not a payload", ""],
 };
 
 // Returns the first line of a notification: what stands in the alert, in the order in which a phone shows it, and
 // otherwise what it is.
 export function titles({ title, subtitle, body, textKey, kind }) {
-  if (title) return [title, subtitle || body || ""];
-  if (body) return [body, subtitle ?? ""];
+  if (title) return [seen(title), subtitle || body || ""];
+  if (body) return [seen(body), subtitle ?? ""];
   if (textKey) return [textKey, subtitle ?? ""];
   return kinds[kind] ?? ["No alert", subtitle ?? ""];
 }
+
+// A row without a word would look empty.
+const seen = (text) => (/\S/.test(text) ? text : "Only white space");
 
 // Returns the title alone.
 export const titleOf = (notification) => titles(notification)[0];

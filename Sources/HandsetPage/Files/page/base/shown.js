@@ -7,6 +7,7 @@ const foldLimit = 300;
 const foldLength = 72;
 const unfoldLength = 4096;
 const lineLimit = 2000;
+const indentLimit = 128;
 
 // Returns nodes for a text; control characters are signs whose copy is the character itself.
 export function nodes(text) {
@@ -78,26 +79,37 @@ export function marked(text, marks, offset = 0) {
 
 // Returns the lines of a text as items of a list, with marks; a line end within a session is shown.
 export function markedLines(text, marks = []) {
-  const lines = [];
+  const all = text.split("\n");
+  const offsets = [];
   let offset = 0;
-  for (const content of text.split("\n")) {
-    const end = offset + content.length;
-    const own = el("span", marked(content, marks, offset));
+  for (const content of all) {
+    offsets.push(offset);
+    offset += content.length + 1;
+  }
+  return items(all, (content, index) => {
+    const [start, end] = [offsets[index], offsets[index] + content.length];
+    const indent = indentOf(content, start, marks);
+    const own = el("span", indent > 0 ? el("span.q", `${number(indent)} spaces `) : null, marked(content.slice(indent), marks, start + indent));
     const group = marks.find((mark) => mark.kind === "g" && mark.start <= end && mark.end > end);
     if (group) own.append(el("mark.g", el("span.nl", { title: "line end, U+000A" }, "↵")));
-    lines.push(own);
-    offset = end + 1;
-  }
-  return items(lines);
+    return own;
+  });
 }
 
-// Returns an ordered list of lines with their numbers; more than 2,000 are unfolded by a button.
-export function items(lines, start = 0) {
+// Returns the number of spaces at the start of a line that are told rather than shown; 0 unless there are many.
+function indentOf(line, start, marks) {
+  let count = 0;
+  while (line[count] === " ") count += 1;
+  return count < indentLimit || marks.some((mark) => mark.start < start + count && mark.end > start) ? 0 : count;
+}
+
+// Returns an ordered list of lines with their numbers; more than 2,000 are unfolded by a button, and made only then.
+export function items(lines, make) {
   const list = el("ol");
   const add = (from) => {
     const to = Math.min(lines.length, from + lineLimit);
     for (let index = from; index < to; index += 1) {
-      list.append(el("li", { "data-n": index + 1 + start }, lines[index]));
+      list.append(el("li", { "data-n": index + 1 }, make(lines[index], index)));
     }
     if (to === lines.length) return;
     const more = el("button.fold", { type: "button" }, `${number(lines.length - to)} more lines`);

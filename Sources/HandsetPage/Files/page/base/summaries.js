@@ -5,10 +5,10 @@
 export const states = ["routed", "waiting", "lost", "twice", "problem", "passed-by", "dismissed", "none", "rejected", "kept", "replaced"];
 const stateIndexes = new Map(states.map((name, index) => [name, index]));
 
-// Returns the state of a summary or record.
-export function stateOf({ fate, problem, pageProblem }) {
+// Returns the state of a summary or record. It never depends on what the frame of one tab saw.
+export function stateOf({ fate, problem }) {
   const { code } = fate;
-  if ((code === "routed" || code === "routed-twice") && (problem || pageProblem)) return "problem";
+  if ((code === "routed" || code === "routed-twice") && problem) return "problem";
   switch (code) {
     case "routed": return "routed";
     case "routed-twice": return "twice";
@@ -34,6 +34,9 @@ export class Summaries {
     this.last = last;
     this.first = last + 1;
     this.gone = 0;
+    // The number of those that are there, and of those that nobody has looked at.
+    this.count = 0;
+    this.newCount = 0;
     this.counts = new Uint32Array(states.length);
     this.stateCodes = new Uint8Array(capacity);
     this.times = new Float64Array(capacity);
@@ -42,20 +45,39 @@ export class Summaries {
     this.texts = new Array(capacity);
     // Those that came while the page was open, and that nobody has looked at.
     this.isNew = new Uint8Array(capacity);
-    // The numbers whose statement went wrong in the app's frame.
-    this.wrong = new Set();
     this.version = (this.version ?? 0) + 1;
   }
 
-  // Notes that the statement of a notification went wrong in the app's frame.
-  markWrong(number) {
-    this.wrong.add(number);
-    const summary = this.get(number);
-    if (summary) this.put({ ...summary, time: summary.time });
+  // True if one between the first and the last is not there.
+  get hasGaps() {
+    return this.count < this.last - this.first + 1;
   }
 
-  get count() {
-    return this.last - this.first + 1;
+  // The number of the newest that is there; 0 if none is.
+  get newest() {
+    let number = this.last;
+    while (number >= this.first && !this.has(number)) number -= 1;
+    return number >= this.first ? number : 0;
+  }
+
+  // The number of those that came after one.
+  countAfter(number) {
+    if (!this.hasGaps) return Math.max(0, this.last - number);
+    let count = 0;
+    for (let each = this.last; each > number && each >= this.first; each -= 1) count += this.isThere[each & mask];
+    return count;
+  }
+
+  // The states of those that nobody has looked at.
+  newStates() {
+    const found = new Set();
+    let left = this.newCount;
+    for (let number = this.last; left > 0 && number >= this.first; number -= 1) {
+      if (this.isNew[number & mask] === 0 || !this.has(number)) continue;
+      found.add(states[this.stateCodes[number & mask]]);
+      left -= 1;
+    }
+    return found;
   }
 
   has(number) {
@@ -73,9 +95,10 @@ export class Summaries {
       this.isThere[number & mask] = 0;
     }
     this.last = summary.number;
-    while (this.count > this.limit) this.removeFirst();
+    while (this.last - this.first + 1 > this.limit) this.removeFirst();
     this.isThere[summary.number & mask] = 0;
     this.isNew[summary.number & mask] = 1;
+    this.newCount += 1;
     this.put(summary);
   }
 
@@ -84,8 +107,26 @@ export class Summaries {
     const place = number & mask;
     if (!this.has(number) || this.isNew[place] === 0) return false;
     this.isNew[place] = 0;
+    this.newCount -= 1;
     this.version += 1;
     return true;
+  }
+
+  // Takes one away; its place stays empty.
+  remove(number) {
+    if (!this.has(number)) return false;
+    this.look(number);
+    this.takeOut(number & mask);
+    this.version += 1;
+    return true;
+  }
+
+  takeOut(place) {
+    this.counts[this.stateCodes[place]] -= 1;
+    this.count -= 1;
+    if (this.isNew[place] === 1) this.newCount -= 1;
+    this.isThere[place] = this.isNew[place] = 0;
+    this.texts[place] = undefined;
   }
 
   // Adds notifications that came before all that are there, the newest first.
@@ -104,11 +145,7 @@ export class Summaries {
 
   removeFirst() {
     const place = this.first & mask;
-    if (this.isThere[place] === 1) {
-      this.counts[this.stateCodes[place]] -= 1;
-      this.isThere[place] = 0;
-      this.texts[place] = undefined;
-    }
+    if (this.isThere[place] === 1) this.takeOut(place);
     this.first += 1;
     this.gone += 1;
   }
@@ -119,7 +156,8 @@ export class Summaries {
     if (number < this.first || number > this.last) return;
     const place = number & mask;
     if (this.isThere[place] === 1) this.counts[this.stateCodes[place]] -= 1;
-    const state = stateIndexes.get(stateOf({ ...summary, pageProblem: this.wrong.has(number) }));
+    else this.count += 1;
+    const state = stateIndexes.get(stateOf(summary));
     this.isThere[place] = 1;
     this.stateCodes[place] = state;
     this.counts[state] += 1;

@@ -19,7 +19,8 @@ const hidden =
 const anyHidden = new RegExp(hidden.source, "u");
 
 // The joiner within an emoji is a part of it.
-const pictureBefore = /[\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}]$/u;
+// Not one class: in some engines a class with a property lacks characters beside it.
+const pictureBefore = /(?:\p{Extended_Pictographic}|\ufe0f|[\u{1f3fb}-\u{1f3ff}])$/u;
 const pictureAfter = /^\p{Extended_Pictographic}/u;
 
 // Returns the short name of a character, and its code point as Unicode writes it.
@@ -95,5 +96,5 @@ export const plural = (count, one, many = `${one}s`) => `${number(count)} ${coun
 export function sentence(text) {
   if (!text) return "";
   const end = /[.!?…]$/.test(text) ? "" : ".";
-  return (/^[a-z]+[ ,:]/.test(text) ? text[0].toUpperCase() + text.slice(1) : text) + end;
+  return (/^(?!aps\b)[a-z]+[ ,:]/.test(text) ? text[0].toUpperCase() + text.slice(1) : text) + end;
 }

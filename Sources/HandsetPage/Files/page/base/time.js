@@ -31,6 +31,9 @@ export function otherDay(time, now = Date.now()) {
   return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(date);
 }
 
+// Returns 20 November 2026.
+export const fullDay = (time) => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" }).format(new Date(time));
+
 // Returns now, 1 min ago or 14:02, as a phone tells the age of a notification.
 export function age(time, now = Date.now()) {
   const minutes = Math.floor((now - time) / 60_000);

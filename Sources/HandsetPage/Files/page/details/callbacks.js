@@ -1,11 +1,12 @@
 // The tab Callbacks: from the arrival on, what a person did and what the app got; below it the device's log.
 
 import { el, icon } from "../base/dom.js";
-import { applicationStates, appStateName } from "../base/names.js";
+import { applicationStates, appStateWords } from "../base/names.js";
 import { value } from "../base/shown.js";
 import { seconds } from "../base/time.js";
 import { openTab } from "./open.js";
-import { callbacksOf, shownWords } from "./words.js";
+import { callbacksOf } from "./steps.js";
+import { shownWords } from "./words.js";
 
 const deeds = {
   tap: "You tapped the notification.", dismiss: "You dismissed the notification.", button: "You pressed a button.",
@@ -40,7 +41,7 @@ function fromHistory(record) {
     switch (entry.kind) {
       case "arrived":
         return [item(entry.since, "phone", null, el("b", "It arrived."),
-          el("p", arrival(shownWords(record)), state ? ` The app was ${appStateName(state).toLowerCase()}.` : ""))];
+          el("p", arrival(shownWords(record)), state ? ` The app was ${appStateWords(state)}.` : ""))];
       case "callback": return [callback(entry, entry.since)];
       case "log": case "shown": return [];
       case "replaced":
@@ -59,7 +60,7 @@ function fromPlan(record) {
   const { appState } = record.cell ?? {};
   return [
     item(0, "phone", null, el("b", "It arrived."),
-      el("p", arrival(shownWords(record)), appState ? ` The app was ${appStateName(appState).toLowerCase()}.` : "")),
+      el("p", arrival(shownWords(record)), appState ? ` The app was ${appStateWords(appState)}.` : "")),
     ...callbacksOf(record).map((each) => callback(each)),
   ];
 }

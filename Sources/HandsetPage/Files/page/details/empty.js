@@ -3,21 +3,37 @@
 import { api } from "../base/api.js";
 import { button, el, fill, set } from "../base/dom.js";
 import { model, on, tell } from "../base/model.js";
+import { samplesFor } from "../base/samples.js";
 import { shape } from "../base/states.js";
 import { closePopover } from "../top/popover.js";
-import { needs, recipeBox } from "../top/recipes.js";
+import { firstPush, needs, recipeBox, redrawCurl } from "../top/recipes.js";
 
-const samples = [
-  ["routed", "A session that opens", "7C41D9, found and looked up", { aps: { alert: { title: "Table ready", subtitle: "Bistro Nord", body: "Party of 4. Tap to see your seats." }, badge: 1, session: "7C41D9" } }],
-  ["problem", "Quotes in the session", '"ab-12" ends the string too early', { aps: { alert: "Your order is ready", session: "ab-12", sound: "default" } }],
-  ["problem", "The alert picks the session", "session = 9; in the text comes first", { aps: { alert: "session = 9; look", session: "42" } }],
-  ["problem", "A session that breaks out", "runs script in the app’s page", { aps: { alert: { title: "Mia", body: "sent you a note" }, badge: 3 }, note: 'session = 42");document.body.innerHTML="<h1>Sign in again</h1>";("' + ";" }],
-  ["none", "At the top level", "42, which the rule never finds", { aps: { alert: "hello" }, session: "42" }],
-  ["waiting", "Silent push", "content-available, no banner", { aps: { "content-available": 1, session: "42" } }, { "apns-push-type": "background", "apns-priority": "5" }],
-];
+// The samples are made anew when the app may be another one, but only where they are seen.
+let asked = 0;
+
+async function makeSamples() {
+  asked += 1;
+  const own = asked;
+  try {
+    const made = await samplesFor((text, headers) => api.check(text, { headers }));
+    if (own !== asked) return;
+    model.samples = made;
+    tell("samples");
+  } catch {
+    // Without an answer they stay as they are: the connection says so itself.
+  }
+}
+
+function redraw() {
+  redrawCurl();
+  for (const field of document.querySelectorAll("textarea.first")) field.placeholder = firstPush();
+  for (const list of document.querySelectorAll("ul.smp")) fill(list, sampleRows());
+}
 
 export function makeEmpty() {
   on("show-empty", show);
+  on("phone-changed", () => (!model.samples || document.querySelector("ul.smp")) && makeSamples());
+  on("samples", redraw);
   on("gateway", () => model.isEmpty && model.isLoaded && tell("show-empty", document.getElementById("details")));
   on("list", () => model.isEmpty && model.isLoaded && !document.querySelector(".start") && model.chosen === 0 &&
     tell("show-empty", document.getElementById("details")));
@@ -37,18 +53,23 @@ async function give(payload, headers, from) {
 
 // Returns the field for a payload and its button.
 export function pasteBox() {
-  const field = el("textarea.ed.small", {
-    "aria-label": "Payload", spellcheck: "false", placeholder: '{"aps":{"alert":"Hello","session":"7C41D9"}}',
+  const field = el("textarea.ed.small.first", {
+    "aria-label": "Payload", spellcheck: "false", placeholder: firstPush(),
     onkeydown: (event) => event.ctrlKey && event.key === "Enter" && send.click(),
   });
   const send = button("b", "Give it to the phone", () => give(field.value.trim() || field.placeholder, {}, send), { iconName: "send" });
   return el("div.paste", field, el("div", send));
 }
 
-// Returns the samples, each of which meets another fate.
-export const sampleList = () => el("ul.smp", samples.map(([state, title, words, payload, headers]) =>
-  el("li", el("button", { type: "button", onclick: (event) => give(JSON.stringify(payload), headers ?? {}, event.currentTarget) },
-    shape(state, { isNamed: false }), el("b", title), el("small", words)))));
+// Returns the samples, each of which meets another fate. They are made anew: the phone may be another since.
+export function sampleList() {
+  if (model.samples) makeSamples();
+  return el("ul.smp", sampleRows());
+}
+
+const sampleRows = () => (model.samples?.samples ?? []).map(({ state, title, words, text, headers }) =>
+  el("li", el("button", { type: "button", onclick: (event) => give(text, headers, event.currentTarget) },
+    shape(state, { isNamed: false }), el("b", title), el("small", words))));
 
 function show(pane) {
   if (!model.gateway) return;

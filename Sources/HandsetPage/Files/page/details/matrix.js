@@ -6,8 +6,7 @@ import { actions, appStateName, appStates, shortSelector, stateOfRow } from "../
 import { value } from "../base/shown.js";
 import { shape, stateForms } from "../base/states.js";
 import { views } from "../base/tabs.js";
-import { sentence } from "../base/text.js";
-import { rowAt } from "./words.js";
+import { reasonWords, rowAt } from "./words.js";
 
 const delegateSets = ["legacy", "fetch", "legacy,actions", "user-notifications", "fetch,user-notifications", "none"];
 const deeds = { nothing: "nothing done", tap: "tapped", button: "button pressed", dismiss: "dismissed", open: "opened by icon" };
@@ -17,18 +16,24 @@ const words = {
   none: "no session", "not-possible": "not possible",
 };
 
-let chosen = null;
+// What somebody has chosen for a notification.
+let present = { number: 0, ios: null, delegate: null, cell: null };
 
 export function matrixPanel(record) {
   const own = record.matrix;
   if (!own) return [el("p.q", "There is no matrix: the payload cannot be read.")];
   const box = el("div.panel");
   const box0 = el("div.panel", el("p.q", "Working it out …"));
-  const present = { ios: null, delegate: null };
+  if (present.number !== record.number) present = { number: record.number, ios: null, delegate: null, cell: null };
+  let loads = 0;
   const load = async () => {
+    loads += 1;
+    const asked = loads;
     try {
       const matrix = present.ios === null && present.delegate === null ? own
         : await api.matrix(record.number, { ios: present.ios, delegate: present.delegate });
+      // Another one was asked for meanwhile.
+      if (asked !== loads) return;
       fill(box0, drawing(record, matrix, present.ios === null && present.delegate === null, controls));
     } catch (error) {
       fill(box0, el("p.q", error.message));
@@ -60,12 +65,11 @@ export function matrixPanel(record) {
 function drawing(record, matrix, isOwn, controls) {
   const rows = matrix.rows.filter((row) => !row.silent);
   const happened = isOwn ? rowAt(matrix, record.cell) : null;
-  const reasons = [...new Set(rows.filter((row) => row.possible && row.reason).map((row) => row.reason.words))];
+  const reasons = [...new Set(rows.filter((row) => row.possible && row.reason).map((row) => reasonWords(row.reason)))];
   const counts = new Map(legend.map((state) => [state, rows.filter((row) => stateOfRow(row) === state).length]));
   const cell = el("div.cell", { "aria-live": "polite" });
   const buttons = new Map();
   const choose = (row) => {
-    chosen = `${row.appState} ${row.action}`;
     for (const [each, element] of buttons) set(element, { "aria-pressed": each === row });
     fill(cell, cellWords(row, matrix, row === happened, reasons));
   };
@@ -73,9 +77,13 @@ function drawing(record, matrix, isOwn, controls) {
     const row = rows.find((each) => each.appState === appState && each.action === action);
     if (!row) return el("td");
     const state = stateOfRow(row);
-    const note = reasons.indexOf(row.reason?.words) + 1;
+    const note = row.reason ? reasons.indexOf(reasonWords(row.reason)) + 1 : 0;
     const element = el(`button.c-${stateForms[state].colour === "none" ? "none" : state}`, {
-      type: "button", "aria-pressed": "false", onclick: () => choose(row),
+      type: "button", "aria-pressed": "false", "data-keep": `cell-${appState}-${action}`,
+      onclick: () => {
+        present.cell = `${row.appState} ${row.action}`;
+        choose(row);
+      },
       "aria-label": `${name}, ${label.toLowerCase()}: ${words[state]}${row === happened ? ", this notification" : ""}`,
     }, shape(state, { isNamed: false }), el("span", words[state]), note > 0 && row.possible ? el("sup.f", note) : null);
     if (row === happened) element.classList.add("own");
@@ -86,13 +94,12 @@ function drawing(record, matrix, isOwn, controls) {
     el("colgroup", el("col.first")),
     el("thead", el("tr", el("th", { scope: "col" }, "The app is"), actions.map(([, label]) => el("th", { scope: "col" }, label)))),
     el("tbody", body));
-  choose(rows.find((row) => `${row.appState} ${row.action}` === chosen) ?? happened ?? rows[0]);
-  if (happened) choose(happened);
+  choose(rows.find((row) => `${row.appState} ${row.action}` === present.cell) ?? happened ?? rows[0]);
   return [
     el("div.hd", controls(matrix), el("span.r.counts", legend.filter((state) => counts.get(state) > 0).map((state) =>
       el(`span.st.s-${stateForms[state].colour}`, shape(state, { isNamed: false }), el("span.num", `${counts.get(state)} ${words[state]}`))))),
     table, cell,
-    reasons.length > 0 ? el("ol.q.notes", reasons.map((reason) => el("li", el("span", sentence(reason))))) : null,
+    reasons.length > 0 ? el("ol.q.notes", reasons.map((reason) => el("li", el("span", reason)))) : null,
   ];
 }
 
@@ -106,7 +113,7 @@ function cellWords(row, matrix, isOwn) {
     el("div.hd", el(`span.st.s-${stateForms[state].colour}`, shape(state, { isNamed: false }), stateForms[state].name),
       el("b", `${appStateName(row.appState)}, ${deeds[row.action]}`), el("span.q", `iOS ${row.ios}, ${delegates}`),
       isOwn ? el("span.tag", "this notification") : null),
-    row.reason ? el("p", sentence(row.reason.words)) : null,
+    row.reason ? el("p", reasonWords(row.reason)) : null,
     el("dl.kv", el("dt", "Shown"), el("dd", shown.join(" and ") || "nothing"),
       el("dt", "Callbacks"), el("dd", row.callbacks.length === 0 ? "none"
         : row.callbacks.map((each, index) => [index > 0 ? el("span.q", " → ") : null, el("code", { title: each.selector }, shortSelector(each.selector))])),

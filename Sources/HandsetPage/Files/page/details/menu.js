@@ -6,27 +6,37 @@ import { byId, el } from "../base/dom.js";
 import { tell } from "../base/model.js";
 import { curl } from "../top/recipes.js";
 import { openTab } from "./open.js";
+import { saveAsHTML, saveAsPicture } from "./ticket.js";
 
 let close = () => {};
 
 export function openMenu(opener, record) {
   close();
-  const device = record.record?.notification?.token ?? "";
+  const device = record.token ?? "";
   const setDevice = (state) => api.setDevice(device, state).catch((error) => tell("strip", { text: error.message }));
   const entries = [
     ["Copy as curl", () => copy(curl(record))],
     ["Copy the payload", () => copy(record.payload.text ?? record.payload.base64)],
+    ["Copy the link", () => copy(`${location.origin}/#${record.number}`)],
+    ["Save as picture", () => saveAsPicture(record)],
+    ["Save as HTML file", () => saveAsHTML(record)],
     ["Compare with another", () => {
       openTab("payload");
       tell("compare");
     }],
     ...(device.length === 64
       ? [["This device is away", () => setDevice("away")], ["This device is online", () => setDevice("online")],
-        ["Remove the app from this device", () => setDevice("unregistered")]] : []),
+        ["Remove the app from this device", () => setDevice("unregistered"), "Remove the app: press again"]] : []),
+    ["Forget it", () => api.forgetOne(record.number).catch((error) => tell("strip", { text: error.message })), `Forget #${record.number}: press again`],
   ];
   const menu = el("div.menu", { role: "menu", "aria-label": `Notification ${record.number}` },
-    entries.map(([text, action]) => el("button", {
-      type: "button", role: "menuitem", onclick: () => {
+    entries.map(([text, action, question]) => el("button", {
+      type: "button", role: "menuitem", onclick: (event) => {
+        // What cannot be undone is asked for in place.
+        if (question && event.currentTarget.textContent !== question) {
+          event.currentTarget.textContent = question;
+          return;
+        }
         close();
         action();
       },

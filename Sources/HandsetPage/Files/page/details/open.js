@@ -1,12 +1,13 @@
-// The names of the six tabs, and the way to one of them.
+// The way to one of the six tabs.
 
+import { tabNames } from "../base/address.js";
 import { byId } from "../base/dom.js";
+import { stay } from "../base/load.js";
 import { model, tell } from "../base/model.js";
-
-export const tabNames = ["payload", "printed", "callbacks", "matrix", "hazards", "sender"];
 
 // Opens a tab, by its name or its place from 1 to 6, and goes there.
 export function openTab(name, { focus = true } = {}) {
+  stay();
   model.tab = tabNames[Number(name) - 1] ?? name;
   tell("tab");
   tell("show", "details");

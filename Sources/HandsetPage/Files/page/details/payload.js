@@ -1,10 +1,11 @@
 // The tab Payload: laid out, as it came, or its bytes; and the comparison with another notification.
 
 import { copy } from "../base/copy.js";
-import { button, el, fill } from "../base/dom.js";
+import { byId, button, el, fill } from "../base/dom.js";
 import { compareTexts } from "../base/diff.js";
-import { pretty, prettyLines, tokens } from "../base/json.js";
-import { model, on, tell } from "../base/model.js";
+import { JSONFault, pretty, prettyLines, tokens } from "../base/json.js";
+import { payloadLimit } from "../base/limits.js";
+import { model, on } from "../base/model.js";
 import { titleOf } from "../base/names.js";
 import { folded, items, nodes } from "../base/shown.js";
 import { views } from "../base/tabs.js";
@@ -14,19 +15,18 @@ import { describe } from "./records.js";
 const colours = { key: "k", string: "s", number: "u", word: "u", punctuation: "p" };
 const colourLimit = 64 * 1024;
 const byteLimit = 16 * 1024;
-const [usualLimit, voipLimit] = [4096, 5120];
 
 let view = "pretty";
-let [wantsComparison, wantsColour] = [false, 0];
+let wantsColour = 0;
 
 on("compare", () => {
-  wantsComparison = true;
-  tell("tab");
+  const box = byId("comparison");
+  if (box && model.record) compare(model.record, box);
 });
 
 export function payloadPanel(record) {
   const { bytes } = record.payload;
-  const limit = record.headers?.some(({ name, value }) => name === "apns-push-type" && value === "voip") ? voipLimit : usualLimit;
+  const limit = payloadLimit(record.headers?.find(({ name }) => name === "apns-push-type")?.value);
   const box = el("div.code.wrap", { tabindex: 0, role: "region", "aria-label": "Payload" });
   const show = (name) => {
     view = name;
@@ -36,9 +36,7 @@ export function payloadPanel(record) {
   const meter = el("i");
   meter.style.width = `${Math.min(100, (bytes / limit) * 100)}%`;
   const percent = Math.round((bytes / limit) * 100);
-  const comparison = el("div");
-  if (wantsComparison) compare(record, comparison);
-  wantsComparison = false;
+  const comparison = el("div", { id: "comparison" });
   return [
     el("div.hd", views("View", [["pretty", "Pretty"], ["raw", "As it came"], ["bytes", "Bytes"]], view, show),
       el("span.q.num", `${number(bytes)} of ${number(limit)} bytes`),
@@ -46,6 +44,7 @@ export function payloadPanel(record) {
       el("span.r",
         button("b.quiet", "Compare", () => compare(record, comparison), { iconName: "cmp" }),
         button("b.quiet", "Copy", (event) => copy(text(record), event.currentTarget), { iconName: "copy" }))),
+    record.kind === "too-large" ? el("p.q", `The gateway has read no more than ${number(bytes)} bytes of it: the rest is not here.`) : null,
     comparison, box,
   ];
 }
@@ -54,8 +53,8 @@ const text = (record) => record.payload.text ?? record.payload.base64;
 
 function content(record, name) {
   const { text: source } = record.payload;
-  if (name === "bytes" || source === undefined) return items(dump(record));
-  if (name === "raw") return items(source.split("\n").map((each) => el("span", folded(each))));
+  if (name === "bytes" || source === undefined) return items(dump(record), (line) => line);
+  if (name === "raw") return items(source.split("\n"), (each) => el("span", folded(each)));
   return prettyContent(source);
 }
 
@@ -65,35 +64,39 @@ export function prettyContent(source) {
   try {
     lines = prettyLines(tokens(source));
   } catch (fault) {
-    return [el("div.kt", `Not JSON: line ${fault.line}: ${fault.message}.`), items(source.split("\n").map((each) => el("span", folded(each))))];
+    const words = fault instanceof JSONFault ? `Not JSON: line ${fault.line}: ${fault.message}.` : "It is too much for this browser to lay out.";
+    return [el("div.kt", words), items(source.split("\n"), (each) => el("span", folded(each)))];
   }
   if (source.length > colourLimit && wantsColour !== source.length) {
     return [
       el("div.kt", el("button.fold", {
-        type: "button", onclick: () => {
+        type: "button", onclick: (event) => {
           wantsColour = source.length;
-          tell("tab");
+          fill(event.target.closest(".code"), prettyContent(source));
         },
       }, "Colour it")),
-      items(lines.map((line) => el("span", folded(line.map((part) => part.text).join(""))))),
+      items(lines, (line) => el("span", folded(line.map((part) => part.text).join("")))),
     ];
   }
-  return items(lines.map((line) => el("span", line.map(({ kind, text: part }) =>
-    (colours[kind] ? el(`span.${colours[kind]}`, folded(part)) : part)))));
+  return items(lines, (line) => el("span", line.map(({ kind, text: part }) =>
+    (colours[kind] ? el(`span.${colours[kind]}`, folded(part)) : part))));
 }
 
 // Returns lines of 16 bytes: place, hex, letters.
 function dump(record) {
-  const bytes = record.payload.text === undefined
-    ? Uint8Array.from(atob(record.payload.base64), (each) => each.charCodeAt(0)) : new TextEncoder().encode(record.payload.text);
+  const { text: source, base64, bytes: count } = record.payload;
+  // The beginning is enough: four letters of base64 are three bytes.
+  const bytes = (source === undefined
+    ? Uint8Array.from(atob(base64.slice(0, 2 * byteLimit)), (each) => each.charCodeAt(0)) : new TextEncoder().encode(source.slice(0, byteLimit + 1)))
+    .subarray(0, byteLimit);
   const lines = [];
-  for (let start = 0; start < Math.min(bytes.length, byteLimit); start += 16) {
+  for (let start = 0; start < bytes.length; start += 16) {
     const part = [...bytes.subarray(start, start + 16)];
     const hex = part.map((each) => each.toString(16).padStart(2, "0")).join(" ").padEnd(48);
     const letters = part.map((each) => (each >= 0x20 && each < 0x7f ? String.fromCharCode(each) : "·")).join("");
     lines.push(el("span", el("span.p", `${start.toString(16).padStart(6, "0")}  `), hex, el("span.s", letters)));
   }
-  if (bytes.length > byteLimit) lines.push(el("span.p", `${number(bytes.length - byteLimit)} more bytes`));
+  if (count > bytes.length) lines.push(el("span.p", `${number(count - bytes.length)} more bytes`));
   return lines;
 }
 

@@ -2,10 +2,14 @@
 
 import { button, el, icon } from "../base/dom.js";
 import { model, tell } from "../base/model.js";
-import { marked, markedLines, value } from "../base/shown.js";
+import { marked, markedLines, nodes, value } from "../base/shown.js";
+import { plural } from "../base/text.js";
 import { exactClock } from "../base/time.js";
 import { outcomeOf } from "./outcome.js";
 import { hazardsOf, refusalOf } from "./words.js";
+
+const keyLimit = 100;
+const markLimit = 400;
 
 export function printedPanel(record) {
   const { explanation } = record;
@@ -28,13 +32,46 @@ const legend = (route) => (route
 // Returns the printed values with marks; also used by the editor.
 export function searched(explanation) {
   const box = el("div.code.wrap", { tabindex: 0, role: "region", "aria-label": "Printed text" });
-  for (const { key, text } of explanation.values) {
-    const marks = explanation.routes.filter((route) => route.key === key && route.match && route.range && !route.keyPath)
-      .flatMap((route) => [mark(route.match), mark(route.range, "g")]);
-    box.append(el("div.kt", el("span", "key"), el("code", value(key))), markedLines(text, marks));
+  const marks = marksByKey(explanation.routes);
+  const make = ({ key, text }) => [el("div.kt", el("span", "key"), el("code", value(key))), markedLines(text, marks.get(key) ?? [])];
+  // The first ones are shown, and those with a match; the rest in between when somebody asks.
+  let [shown, rest] = [0, []];
+  const end = () => {
+    if (rest.length > 0) box.append(foldedKeys(rest, make));
+    rest = [];
+  };
+  for (const each of explanation.values) {
+    if (shown < keyLimit || (marks.has(each.key) && shown < 2 * keyLimit)) {
+      end();
+      box.append(...make(each));
+      shown += 1;
+    } else rest.push(each);
   }
+  end();
   if (explanation.values.length === 0) box.append(el("div.kt", "There are no keys."));
   return box;
+}
+
+// Returns a button for keys that are not shown, which shows the next ones.
+function foldedKeys(keys, make) {
+  const more = el("button.fold", { type: "button" }, plural(keys.length, "more key"));
+  const line = el("div.kt", more);
+  more.addEventListener("click", () => {
+    const next = keys.slice(keyLimit);
+    line.replaceWith(...keys.slice(0, keyLimit).flatMap(make), ...(next.length > 0 ? [foldedKeys(next, make)] : []));
+  });
+  return line;
+}
+
+function marksByKey(routes) {
+  const marks = new Map();
+  for (const { key, match, range, keyPath } of routes) {
+    if (!match || !range || keyPath) continue;
+    if (!marks.has(key)) marks.set(key, []);
+    const own = marks.get(key);
+    if (own.length < markLimit) own.push(mark(match), mark(range, "g"));
+  }
+  return marks;
 }
 
 const mark = ({ location, length }, kind = "") => ({ start: location, end: location + length, kind });
@@ -98,7 +135,7 @@ function statement(record, route, index, count) {
     const { location } = ends.evidence.range;
     marks.push({ start: location, end: location + 1, kind: "q0" });
     marks.push({ start: location + 1, end: route.javascript.length - 3, kind: "x" });
-    words = el("span.r.key-legend", el("span", el("mark.q0", route.javascript[location] ?? '"'), " ends the string here"),
+    words = el("span.r.key-legend", el("span", el("mark.q0", nodes(route.javascript[location] ?? '"')), " ends the string here"),
       el("span", el("mark.x", ends.code === "javascript-injection" ? "the payload’s own script" : "no longer in the string")));
   }
   const hasRun = ["routed", "routed-twice"].includes(record.fate.code);
@@ -107,7 +144,11 @@ function statement(record, route, index, count) {
     el("pre.code.plain", { tabindex: 0, role: "region", "aria-label": "Statement" }, marked(route.javascript, marks)));
 }
 
-const shapes = { opened: ["routed", "routed"], exception: ["lost", "lost"], replaced: ["lost", "lost"], error: ["lost", "lost"], blocked: ["haz", "lost"], silent: ["lost", "lost"], done: ["none", "none"] };
+// Only what a test has shown stands here: it listens for packets while the page tries its ways out in Chromium.
+const frameWords = "The frame is sandboxed, of another origin, and loaded anew after script of a payload. In tests with Chromium, none of its packets left it; " +
+  "other browsers cannot forbid all connections yet (Connection-Allowlist).";
+
+const shapes = { opened: ["routed", "routed"], exception: ["lost", "lost"], replaced: ["lost", "lost"], error: ["lost", "lost"], blocked: ["haz", "lost"], silent: ["lost", "lost"], closed: ["lost", "lost"], anew: ["none", "none"], done: ["none", "none"] };
 
 // The lines of what happened in the app's frame, in order.
 function frameLines(record) {
@@ -117,13 +158,13 @@ function frameLines(record) {
     const canRun = record.statements?.length > 0 && model.phone?.frame;
     return canRun ? [el("div", button("b", "Run it in the app’s frame", () => tell("run-again", record)))] : [];
   }
-  return [el("div", el("div.hd", el("h3", "What happened in the app’s frame")),
+  return [el("div", el("div.hd", el("h3", "What happened in this tab’s frame")),
     el("ol.tl.exact", outcome.lines.map((line) => {
       const [name, colour] = shapes[line.kind] ?? shapes.done;
       return el("li", el("time", exactClock(line.time)), el(`span.s-${colour}`, icon(name, null, "g")),
         el("div.w", line.code ? el("code", value(line.code)) : null, el("p", line.words)));
     })),
-    el("p.note", icon("box"), el("span", "The frame is sandboxed and of another origin. It cannot reach this page, your files or the network."))),
+    el("p.note", icon("box"), el("span", frameWords))),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { api } from "../base/api.js";
 import { copy } from "../base/copy.js";
-import { button, el, icon } from "../base/dom.js";
+import { button, el, icon, write } from "../base/dom.js";
 import { announce } from "../base/announce.js";
 import { tell } from "../base/model.js";
 import { value } from "../base/shown.js";
@@ -24,10 +24,10 @@ export function senderPanel(record) {
       sent ? [el("dt", "Protocol"), el("dd", protocols[sent.protocol] ?? sent.protocol)] : null,
       proof(record),
       sent?.identifier === undefined || sent.identifier === null ? null : [el("dt", "Identifier"), el("dd.num", sent.identifier)],
-      sent?.token ? [el("dt", "Device"), el("dd", el("code", sent.token), " ", device(sent.token))] : null),
+      record.token ? [el("dt", "Device"), el("dd", el("code", record.token), " ", device(record.token))] : null),
     sent?.protocol === "binary" ? null : el("div", el("div.hd", el("h3", "Request headers")), headers(record.headers ?? [])),
     sent?.protocol === "http2" ? el("div", el("div.hd", el("h3", "Answer")), answerParts(record)) : null,
-    line === "" ? null : el("div", el("div.hd", el("h3", "Send the same again"), el("span.r", button("b", "Copy curl", (event) => copy(line, event.currentTarget), { iconName: "copy" }))),
+    line === "" ? null : el("div", el("div.hd", el("h3", record.kind === "too-large" ? "Send what was read of it" : "Send the same again"), el("span.r", button("b", "Copy curl", (event) => copy(line, event.currentTarget), { iconName: "copy" }))),
       el("pre.code.plain", { tabindex: 0, role: "region", "aria-label": "curl" }, line.split("\n").map((each, index) => [index > 0 ? "\n" : null, value(each)]))),
   ];
 }
@@ -69,6 +69,18 @@ function proof(record) {
   return authorization ? [el("dt", "Proved by"), el("dd", "a provider token")] : null;
 }
 
+// A button that does something only when it is pressed a second time.
+function asking(label, question, action) {
+  const own = button("b", label, () => {
+    const words = own.querySelector("span");
+    const isAsked = words.textContent === question;
+    write(words, isAsked ? label : question);
+    if (isAsked) action();
+  });
+  own.addEventListener("blur", () => write(own.querySelector("span"), label));
+  return own;
+}
+
 // The states of the device to which it was sent.
 function device(token) {
   const set = (state, words) => async () => {
@@ -80,7 +92,7 @@ function device(token) {
     }
   };
   return el("span.hd", button("b", "Away", set("away", "The device is away.")), button("b", "Online", set("online", "The device is online.")),
-    button("b", "Remove the app", set("unregistered", "The app was removed from the device.")));
+    asking("Remove the app", "Press again to remove it", set("unregistered", "The app was removed from the device.")));
 }
 
 const headers = (list) => (list.length === 0 ? el("p.q", "none") : el("table.tb", el("tbody", list.map(({ name, value: content }) =>

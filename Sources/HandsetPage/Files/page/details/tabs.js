@@ -1,17 +1,20 @@
 // The six tabs. Only the open one is made.
 
+import { tabNames } from "../base/address.js";
 import { el, fill, icon, set } from "../base/dom.js";
+import { stay } from "../base/load.js";
 import { model, tell } from "../base/model.js";
 import { arrows } from "../base/tabs.js";
+import { patch } from "../base/patch.js";
 import { number } from "../base/text.js";
 import { callbacksPanel } from "./callbacks.js";
 import { hazardsPanel } from "./hazards.js";
 import { matrixPanel } from "./matrix.js";
-import { tabNames } from "./open.js";
 import { payloadPanel } from "./payload.js";
 import { printedPanel } from "./printed.js";
 import { senderPanel } from "./sender.js";
-import { callbacksOf, hazardsOf } from "./words.js";
+import { callbacksOf } from "./steps.js";
+import { hazardCountOf, hazardsOf } from "./words.js";
 
 const panels = {
   payload: payloadPanel, printed: printedPanel, callbacks: callbacksPanel,
@@ -22,7 +25,7 @@ const wide = matchMedia("(min-width: 2100px)");
 const words = (name) => name[0].toUpperCase() + name.slice(1);
 
 export function makeTabs(record) {
-  const hazards = record.hazardCount ?? 0;
+  const hazards = hazardCountOf(record);
   const isBad = hazardsOf(record).some((each) => each.severity === "error");
   const answer = record.answer?.status ?? record.record?.notification?.answer.code ?? "";
   const counts = {
@@ -32,6 +35,7 @@ export function makeTabs(record) {
     el("button", {
       type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panels", "data-keep": `tab-${name}`,
       onclick: () => {
+        stay();
         model.tab = name;
         tell("tab");
       },
@@ -41,18 +45,42 @@ export function makeTabs(record) {
   return list;
 }
 
+// Scrolls the tabs alone, and not the details.
+function revealIn(list, tab) {
+  const [start, end] = [tab.offsetLeft - list.offsetLeft, tab.offsetLeft - list.offsetLeft + tab.offsetWidth];
+  if (start < list.scrollLeft) list.scrollLeft = start;
+  else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
+}
+
+// What a tab shows that can change, where it is not all that it shows; what is chosen in it stays otherwise.
+const changing = {
+  payload: () => "",
+  matrix: ({ cell, matrix }) => JSON.stringify([cell, matrix]),
+};
+const shown = new WeakMap();
+
 // Makes the open tab; on very wide screens the payload stands beside it.
 export function showTab(box, record) {
   for (const name of tabNames) {
     const tab = document.getElementById(`tab-${name}`);
     set(tab, { "aria-selected": name === model.tab, tabindex: name === model.tab ? 0 : -1 });
-    if (name === model.tab) tab.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (name === model.tab) revealIn(tab.parentElement, tab);
   }
-  const make = (name, attributes) => el(`div.panel.p-${name}`, attributes, panels[name](record));
   const isTwo = wide.matches;
   const right = isTwo && model.tab === "payload" ? "printed" : model.tab;
-  fill(box, isTwo ? make("payload", { role: "region", "aria-label": "Payload" }) : null,
-    make(right, { role: "tabpanel", "aria-labelledby": `tab-${model.tab}`, tabindex: -1 }));
+  const names = isTwo ? ["payload", right] : [right];
+  if ([...box.children].map((panel) => panel.dataset.name).join() !== names.join()) {
+    fill(box, names.map((name) => el(`div.panel.p-${name}`, { "data-name": name })));
+  }
+  names.forEach((name, index) => {
+    const panel = box.children[index];
+    const isOpen = index === names.length - 1;
+    set(panel, isOpen ? { role: "tabpanel", "aria-labelledby": `tab-${model.tab}`, tabindex: -1 } : { role: "region", "aria-label": "Payload" });
+    const content = `${record.number} ${changing[name]?.(record)}`;
+    if (changing[name] && shown.get(panel) === content) return;
+    shown.set(panel, content);
+    patch(panel, panels[name](record));
+  });
 }
 
 wide.addEventListener("change", () => tell("tab"));

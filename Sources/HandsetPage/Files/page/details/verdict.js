@@ -5,6 +5,7 @@ import { shape, stateForms } from "../base/states.js";
 import { tell } from "../base/model.js";
 import { value } from "../base/shown.js";
 import { openTab } from "./open.js";
+import { appearances } from "./reached.js";
 import { stations, verdict } from "./words.js";
 
 const boxes = { routed: "routed", twice: "twice", waiting: "waiting", kept: "waiting", lost: "lost", problem: "lost", none: "none", rejected: "none", replaced: "none", "passed-by": "none", dismissed: "none" };
@@ -26,12 +27,13 @@ export function sentenceNodes(parts, { isQuiet = false } = {}) {
 }
 
 export function makeVerdict(record, outcome) {
-  const { state, parts, links } = verdict(record, outcome);
+  const { state, parts, links } = verdict(record);
   const isSession = (part) => part.code !== undefined;
   return el(`section.verdict.v-${boxes[state]}`, { "aria-label": "What became of it" },
     el("p.say", shape(state), el("span", sentenceNodes(parts))),
     links.length > 0 ? el("p.next", groups(links).map((group) => el("span", sentenceNodes(group, { isQuiet: group.some(isSession) })))) : null,
-    trail(record, outcome));
+    outcome?.fault && !record.problem ? el("p.next", el("span", el("span.q", `In this tab’s frame, ${outcome.fault}. `), sentenceNodes([{ link: "See what happened", target: "printed" }]))) : null,
+    trail(record));
 }
 
 // Each link begins a group of its own; texts and code stay with what is beside them.
@@ -46,14 +48,20 @@ function groups(links) {
   return found;
 }
 
-function trail(record, outcome) {
-  const list = stations(record, outcome);
+function trail(record) {
+  const list = stations(record);
+  const delays = appearances(record.number, list.findLastIndex((station) => station.isReached) + 1, Date.parse(record.time));
   return el("ol.trail", list.map((station, index) => {
     const next = list[index + 1];
     const line = station.isReached && next?.isReached ? "" : station.state === "not-possible" ? "no" : "stop";
     const form = stateForms[station.state];
-    return el("li", { class: line || null },
+    const item = el("li", { class: line || null },
       el("button", { type: "button", onclick: () => openTab(station.tab), "data-keep": `station-${index}` },
         el(`span.s-${form.colour}`, icon(form.icon, form.name, "g")), el("b", station.name), el("small", value(station.words))));
+    if (delays[index] !== undefined) {
+      item.classList.add("appears");
+      item.style.setProperty("--delay", `${delays[index]}ms`);
+    }
+    return item;
   }));
 }

@@ -3,47 +3,33 @@
 import { stateOf } from "../base/summaries.js";
 import { cut, number, plural, sentence, shortNumber } from "../base/text.js";
 import { duration } from "../base/time.js";
-import { shortSelector, applicationStates } from "../base/names.js";
+import { applicationStates, isModal, shortSelector } from "../base/names.js";
+import { actedAtOnce, decidingCallback, lastAct } from "./steps.js";
 
 const code = (text) => ({ code: text });
 const link = (text, target) => ({ link: text, target });
 
 export const sessionOf = (record) => record.sessions?.[0] ?? record.session ?? "";
 
-// Returns the last thing that a person did with the notification, or null.
-export function lastAct(record) {
-  const kinds = ["tap", "dismiss", "button", "text"];
-  return record.history?.findLast((entry) => kinds.includes(entry.kind)) ?? null;
-}
-
-// Returns the callbacks that the app got: { selector, applicationState, payload, since }.
-export function callbacksOf(record) {
-  if (record.history) return record.history.filter((entry) => entry.kind === "callback");
-  return record.plan?.callbacks ?? [];
-}
-
-// Returns the callback that brought the session, or the last one with the payload.
-export function decidingCallback(record) {
-  const callbacks = callbacksOf(record);
-  return callbacks.find((each) => each.payload && each.looked) ?? callbacks.findLast((each) => each.payload) ?? null;
-}
-
 // Returns the reason why no session was opened, as a sentence.
 const reasonOf = (record) => sentence(record.reason?.words ?? "");
+
+// Returns a reason and its remedy, each as a sentence.
+export const reasonWords = (reason) => [reason.words, reason.remedy].filter(Boolean).map((text) => sentence(text)).join(" ");
 
 // Returns the row of the matrix with the state and the action of a cell, or null.
 export const rowAt = (matrix, { appState, action } = {}) =>
   matrix?.rows?.find((row) => row.appState === appState && row.action === action && !row.silent) ?? null;
 
 // Returns the verdict: { state, parts, links }; parts are texts, { bold } and { code }.
-export function verdict(record, outcome = null) {
+export function verdict(record) {
   const state = stateOf(record);
   const session = sessionOf(record);
-  const hazards = record.hazardCount ?? 0;
+  const hazards = hazardCountOf(record);
   const key = record.explanation?.routes?.[0]?.key ?? record.record?.routes?.[0]?.key;
   switch (state) {
     case "problem":
-      if (record.problem === "broke-out" || outcome?.isReplaced) {
+      if (record.problem === "broke-out") {
         return {
           state,
           parts: [{ bold: "The session broke out." }, " Text in ", code(key ?? "the payload"),
@@ -55,14 +41,6 @@ export function verdict(record, outcome = null) {
         return {
           state, parts: [{ bold: "Routed, but to another address." }, " The page opens another address than the one that the rule made."],
           links: [link(`${plural(hazards, "hazard")} say${hazards === 1 ? "s" : ""} why`, "hazards")],
-        };
-      }
-      if (!record.problem) {
-        const words = outcome?.lines.find((line) => line.kind === "exception");
-        return {
-          state,
-          parts: [{ bold: "Routed, but it went wrong in the page." }, ...(words ? [" The statement ended with ", code(words.code), "."] : [" The statement did not end."])],
-          links: [link("See what happened in the frame", "printed")],
         };
       }
       return {
@@ -82,7 +60,10 @@ export function verdict(record, outcome = null) {
       return {
         state,
         parts: [{ bold: "Waiting." }, ` ${reasonOf(record)}`],
-        links: [...tapWouldBe(record), link("See what each action would do", "matrix")],
+        links: [
+          ...tapWouldBe(record), ...(record.problem && hazards > 0 ? [link(`${plural(hazards, "hazard")} say${hazards === 1 ? "s" : ""} why`, "hazards")] : []),
+          link("See what each action would do", "matrix"),
+        ],
       };
     case "passed-by": return { state, parts: [{ bold: "Passed by." }, ` ${reasonOf(record)}`], links: [link("See the callbacks", "callbacks")] };
     case "dismissed": return { state, parts: [{ bold: "Dismissed." }, ` ${reasonOf(record)}`], links: [link("See the callbacks", "callbacks")] };
@@ -104,7 +85,7 @@ export function verdict(record, outcome = null) {
         return { state, parts: [{ bold: "Lost." }, ` It was accepted and never reached the device: ${record.note ?? "it is not known why"}.`], links: [] };
       }
       return {
-        state, parts: [{ bold: "Lost." }, ` ${reasonOf(record) || "The app looks for a session in no callback with the payload."}`],
+        state, parts: [{ bold: "Lost." }, ` ${record.reason ? reasonWords(record.reason) : "The app looks for a session in no callback with the payload."}`],
         links: [link("See the cell in the matrix", "matrix"), ...suchAnApp(record)],
       };
     case "kept":
@@ -117,7 +98,7 @@ export function verdict(record, outcome = null) {
 function routedParts(record, session) {
   const count = record.sessions?.length ?? record.sessionCount ?? 1;
   const what = count > 1 ? [`${number(count)} sessions`] : ["session ", code(session)];
-  const cause = record.statements?.[0]?.cause ?? lastAct(record)?.kind ?? "arrived";
+  const cause = actedAtOnce(record) ? record.cell.action : record.statements?.[0]?.cause ?? lastAct(record)?.kind ?? "arrived";
   switch (cause) {
     case "tap": return [" The tap opened ", ...what, " in the app’s page."];
     case "button": return [" The button opened ", ...what, " in the app’s page."];
@@ -129,7 +110,7 @@ function routedParts(record, session) {
 const timesOf = (record) => record.statements?.length || record.plan?.times || 2;
 
 function hazardLinks(record) {
-  const count = record.hazardCount ?? 0;
+  const count = hazardCountOf(record);
   return count > 0 ? [link(`See ${plural(count, "hazard")}`, "hazards")] : [];
 }
 
@@ -139,11 +120,17 @@ function faultOf(record) {
   return [fault?.fault ? `: ${cut(fault.fault, 120)}.` : "."];
 }
 
-function tapWouldBe(record) {
+// Returns what a tap would do, as sentences: what the app would be told, and what would then go wrong in its page.
+export function tapWouldBe(record) {
   const tap = rowAt(record.matrix, { ...record.cell, action: "tap" });
-  if (!tap) return [];
-  if (tap.fate.code !== "routed") return ["A tap would lose it."];
-  return [tap.times > 1 ? "A tap would route it a second time." : "A tap would route it."];
+  if (!tap?.possible) return [];
+  if (tap.fate.code !== "routed") return [tap.fate.code === "none" ? "A tap would open nothing." : "A tap would lose it."];
+  switch (record.problem) {
+    case "broke-out": return ["A tap would let the session break out of its statement."];
+    case "did-not-run": return ["A tap would open nothing: the statement does not run."];
+    case "other-address": return ["A tap would open another address than the one that the rule made."];
+    default: return [tap.times > 1 ? "A tap would route it a second time." : "A tap would route it."];
+  }
 }
 
 // A lost payload in the launch options, or where they are empty, reaches an app that implements did-receive.
@@ -191,6 +178,9 @@ export function refusalOf(record) {
   return `line ${record.record.line}: ${refused.finding}; ${refused.advice}`;
 }
 
+// Returns the number of hazards, as their list has it.
+export const hazardCountOf = (record) => (record.explanation ? hazardsOf(record).length : record.hazardCount ?? 0);
+
 export const hazardsOf = (record) => record.explanation?.hazards ?? record.record?.hazards ?? [];
 
 // Returns the words of a row's second line: { before, text }.
@@ -218,9 +208,9 @@ export function rowWords({ state, fate, session, note, problem }) {
 }
 
 // Returns the six stations: { name, state, words, tab, isReached }. The way ends at the first that is not reached.
-export function stations(record, outcome = null) {
+export function stations(record) {
   const state = stateOf(record);
-  const session = cut(sessionOf(record), 24);
+  const session = shortened(sessionOf(record), 24);
   const isDelivered = !["kept", "rejected"].includes(state) && record.fate.code !== "undelivered" && record.fate.code !== "broadcast";
   const callback = decidingCallback(record);
   const act = lastAct(record);
@@ -229,19 +219,26 @@ export function stations(record, outcome = null) {
   const sender = state === "rejected" ? record.note ?? "turned away" : answerWords(record);
   const list = [place("Sender", sender, state !== "rejected", "sender", state === "rejected" ? "rejected" : null)];
   list.push(place("Phone", isDelivered ? shownWords(record) : state === "kept" ? "away" : "got nothing", isDelivered, "callbacks", state === "kept" ? "kept" : null));
+  const isAtOnce = isDelivered && actedAtOnce(record);
   const needsYou = !callback || Boolean(act);
-  const acted = act ? actWords(act) : isDelivered && callback ? "nothing needed" : isDelivered && state === "waiting" ? "not tapped yet" : state === "replaced" ? "never tapped" : "nothing done";
+  const acted = act ? actWords(act) : isAtOnce ? `${record.cell.action === "tap" ? "tapped" : "pressed a button"} at once` : isDelivered && callback ? "nothing needed" : isDelivered && state === "waiting" ? "not tapped yet" : state === "replaced" ? "never tapped" : "nothing done";
   const youState = state === "waiting" ? "waiting" : state === "replaced" ? "replaced" : act?.kind === "dismiss" && state === "lost" ? "lost" : null;
-  list.push(place("You", acted, isDelivered && (Boolean(act) || !needsYou) && youState === null, "callbacks", isDelivered ? youState : null));
+  list.push(place("You", acted, isDelivered && (Boolean(act) || isAtOnce || !needsYou) && youState === null, "callbacks", isDelivered ? youState : null));
   list.push(place("App", callback ? callbackWords(callback) : "not called", Boolean(callback) && isDelivered, "callbacks", state === "lost" && callback ? "lost" : null));
   const isAsked = isDelivered && Boolean(callback) && state !== "lost";
   const key = record.explanation?.routes?.[0]?.key;
   const ruleWords = hasRouted
-    ? record.problem === "broke-out" ? `matched in ${cut(key ?? "a text", 20)}` : `found ${session}`
+    ? record.problem === "broke-out" ? `matched in ${shortened(key ?? "a text", 20)}` : `found ${session}`
     : isAsked ? "found nothing" : session ? `would find ${session}` : "never asked";
   list.push(place("Rule", ruleWords, hasRouted, "printed", hasRouted ? (state === "problem" ? "problem" : null) : isAsked ? "none" : null));
-  list.push(place("Page", pageWords(record, state, outcome, hasRouted), hasRouted, "printed", state === "problem" ? "lost" : hasRouted && outcome?.isWrong ? "problem" : null));
+  list.push(place("Page", pageWords(record, state, hasRouted), hasRouted, "printed", state === "problem" ? "lost" : null));
   return list;
+}
+
+// Returns the beginning of a text, with a sign if it is not all of it.
+function shortened(text, limit) {
+  const short = cut(text, limit);
+  return short.length < text.length ? `${short}…` : short;
 }
 
 function answerWords(record) {
@@ -256,7 +253,7 @@ export function shownWords(record) {
   const shown = record.history?.findLast((entry) => entry.kind === "shown")?.shown ?? record.plan?.shown;
   if (!shown) return "arrived";
   const words = [];
-  if (shown.alert) words.push(shown.place === "notification-center" ? "notification center" : shown.place ?? "banner");
+  if (shown.alert) words.push(shown.place?.replace("-", " ") ?? (isModal(record.cell?.ios) ? "alert" : "banner"));
   if (shown.badge !== undefined) words.push(`badge ${shown.badge}`);
   if (shown.sound) words.push("sound");
   return words.join(", ") || "showed nothing";
@@ -273,8 +270,7 @@ function callbackWords(callback) {
   return `${name}, ${applicationStates[callback.applicationState] ?? ""}`;
 }
 
-function pageWords(record, state, outcome, hasRouted) {
-  if (outcome?.words) return outcome.words;
+function pageWords(record, state, hasRouted) {
   if (state === "problem") {
     return { "broke-out": "script broke in", "did-not-run": "nothing ran", "other-address": "another address" }[record.problem] ?? "went wrong";
   }

@@ -20,8 +20,13 @@ export class Shown {
     if (this.isFiltered) this.refilter(() => {});
   }
 
-  get isFiltered() {
+  // True if somebody has asked for some of them.
+  get isAsked() {
     return Boolean(model.filter.state || model.filter.text);
+  }
+
+  get isFiltered() {
+    return this.isAsked || model.summaries.hasGaps;
   }
 
   hold() {
@@ -60,6 +65,14 @@ export class Shown {
       changed();
       return number >= model.summaries.first;
     });
+  }
+
+  // Takes away one that was removed.
+  remove(number) {
+    if (this.matches) {
+      this.matches = this.matches.filter((each) => each !== number);
+      this.older = this.older.filter((each) => each !== number);
+    }
   }
 
   // Takes away what is no longer there.

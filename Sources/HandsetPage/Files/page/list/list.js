@@ -66,6 +66,12 @@ export function makeList(pane) {
     newest = summary.number;
   });
   on("forgotten begin", () => shown.reset());
+  on("loaded", () => shown.isFiltered && shown.refilter(() => paint("rows", draw)));
+  on("follow", follow);
+  on("taken-out", (number) => {
+    if (shown.matches) shown.remove(number);
+    else shown.refilter(() => paint("rows", draw));
+  });
   return scroller;
 }
 
@@ -179,7 +185,7 @@ function drawBlank() {
     blank.replaceChildren(el("p", "Nothing matches. ", el("button.b.quiet", {
       type: "button", onclick: () => {
         model.filter = { state: null, text: "" };
-        tell("filter", { isReset: true });
+        tell("filter", { isSet: true });
       },
     }, "Show all")));
   }
@@ -189,7 +195,7 @@ function click(event) {
   const element = event.target.closest("[role=option]");
   if (!element) return;
   const number = Number(element.id.slice(4));
-  choose(number, { follows: number === model.summaries.last && model.follows });
+  choose(number, { follows: false });
   look(number);
   tell("show", "details");
 }
@@ -210,7 +216,7 @@ function key(event) {
   if (!(event.key in places)) return;
   event.preventDefault();
   const index = Math.min(shown.count - 1, Math.max(0, places[event.key]));
-  choose(shown.numberAt(index), { follows: false });
+  choose(shown.numberAt(index), { follows: false, isStep: true });
   look(shown.numberAt(index));
   reveal(index);
 }
@@ -224,6 +230,9 @@ function reveal(index) {
 function scrollTo(index) {
   scroller.scrollTop = Math.max(0, index * rowHeight() - height / 2);
 }
+
+// The number of those that match the filter; null without one.
+export const matchCount = () => (shown.isAsked ? shown.count : null);
 
 // The newest number that has come, for the footer.
 export const heldAt = () => (shown.isHeld ? shown.heldAt : 0);

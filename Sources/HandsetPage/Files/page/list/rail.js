@@ -1,4 +1,4 @@
-// The overview beside the list: a tick for everything that is not plainly routed, in place of a scroll bar.
+// The overview beside the list: a tick for what is neither plainly routed nor usual, in place of a scroll bar.
 
 import { el } from "../base/dom.js";
 import { model, on } from "../base/model.js";
@@ -7,6 +7,8 @@ import { states } from "../base/summaries.js";
 import { number } from "../base/text.js";
 
 const colours = { waiting: "--wait", lost: "--lost", problem: "--lost", twice: "--twice", kept: "--wait", rejected: "--none-l", replaced: "--none-l" };
+// A state of more than a fifth is usual: it would be a bar, and hide what is rare.
+const usualShare = 5;
 // The worse is drawn over the rest.
 const order = ["replaced", "rejected", "kept", "waiting", "twice", "problem", "lost"];
 const ranks = Uint8Array.from(states, (state) => order.indexOf(state) + 1);
@@ -53,11 +55,13 @@ export function makeRail(shown, goTo, place) {
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, width, height);
     const count = shown.count;
+    const isUsual = states.map((state) => model.summaries.countOf(state) * usualShare > model.summaries.count);
     // The worst state at each place, as its rank from 1.
     const worst = new Uint8Array(Math.ceil(height));
     const scaled = (height - 2) / Math.max(1, count);
     for (let index = 0; index < count; index += 1) {
-      const rank = ranks[model.summaries.stateCodeAt(shown.numberAt(index))];
+      const code = model.summaries.stateCodeAt(shown.numberAt(index));
+      const rank = isUsual[code] ? 0 : ranks[code];
       const y = Math.round(index * scaled);
       if (rank > worst[y]) worst[y] = rank;
     }

@@ -8,10 +8,9 @@ import { paint } from "../base/paint.js";
 import { shape, stateForms } from "../base/states.js";
 import { states } from "../base/summaries.js";
 import { number, plural, shortNumber } from "../base/text.js";
-import { heldAt } from "./list.js";
+import { exportList } from "./export.js";
+import { heldAt, matchCount } from "./list.js";
 
-// These are always there, as the legend; the others only if there are some.
-const always = ["routed", "waiting", "lost", "twice", "problem"];
 const chips = new Map();
 let [box, input, footer, isAsking] = [null, null, null, false];
 
@@ -38,16 +37,17 @@ export function makeSearch() {
   add("all", null);
   for (const state of states) add(state, state);
   on("list filter", () => paint("counts", drawCounts, () => (model.rate > 50 ? 500 : 0)));
-  on("filter", (detail) => detail?.isReset && (input.value = ""));
+  on("filter", (detail) => detail?.isSet && (input.value = model.filter.text));
+  input.value = model.filter.text;
   return [find, box];
 }
 
 function add(name, state) {
   const count = el("span.num");
   const chip = el("button.chip", {
-    type: "button", "aria-pressed": "false",
+    type: "button", "aria-pressed": "false", "data-state": name,
     onclick: () => setFilter({ state: model.filter.state === state ? null : state }),
-  }, state ? [shape(state, { isNamed: false }), el("span.vh", `${label(state)} `)] : el("span", "All "), count);
+  }, state ? [shape(state, { isNamed: false }), el("span", label(state)), count] : [el("span", "All"), count]);
   chips.set(name, { chip, count, state });
   box.append(chip);
 }
@@ -63,7 +63,7 @@ function setFilter(change) {
 export function endFilter() {
   if (!model.filter.state && !model.filter.text) return false;
   model.filter = { state: null, text: "" };
-  tell("filter", { isReset: true });
+  tell("filter", { isSet: true });
   return true;
 }
 
@@ -80,7 +80,7 @@ function drawCounts() {
     write(count, state ? shortNumber(found) : found < 1000 ? String(found) : "");
     const isPressed = model.filter.state === state;
     set(chip, { "aria-pressed": isPressed, title: `${state ? label(state) : "All"}: ${number(found)}` });
-    chip.hidden = Boolean(state) && found === 0 && !always.includes(state) && !isPressed;
+    chip.hidden = Boolean(state) && found === 0 && !isPressed;
   }
 }
 
@@ -88,12 +88,16 @@ function drawFooter() {
   const { count, limit, gone } = model.summaries;
   const [left, right] = footer.children;
   if (isAsking) return;
-  write(left, gone > 0 ? `${number(count)} kept, ${plural(gone, "older one")} gone` : `${number(count)} of ${number(limit)} kept`);
+  const matches = matchCount();
+  if (matches !== null) write(left, `${number(matches)} of ${number(count)} shown`);
+  else write(left, gone > 0 ? `${number(count)} kept, ${plural(gone, "older one")} gone` : `${number(count)} of ${number(limit)} kept`);
   const held = heldAt();
   const kind = held > 0 ? `held at #${held}` : count > 0 ? "forget" : "";
   if (right.dataset.kind === kind) return;
   right.dataset.kind = kind;
-  right.replaceChildren(held > 0 ? kind : count > 0 ? el("button.q", { type: "button", onclick: ask }, "Forget all") : "");
+  right.replaceChildren(...(held > 0 ? [kind] : count === 0 ? [] : [
+    el("button.q", { type: "button", title: "Save what is shown as lines of JSON", onclick: exportList }, "Export"), " ",
+    el("button.q", { type: "button", onclick: ask }, "Forget all")]));
 }
 
 // Asks in place.
@@ -103,13 +107,16 @@ function ask() {
   const end = () => {
     isAsking = false;
     right.dataset.kind = "";
-    paint("footer", drawFooter);
+    drawFooter();
+    (right.querySelector("button:last-child") ?? byId("rows")).focus();
   };
   left.textContent = `Forget ${plural(model.summaries.count, "notification")}?`;
   const forget = el("button", {
     type: "button", onclick: async () => {
-      end();
+      isAsking = false;
       await api.forget().catch((error) => tell("strip", { text: error.message }));
+      right.dataset.kind = "";
+      drawFooter();
       announce("All notifications were forgotten.");
       byId("rows").focus();
     },

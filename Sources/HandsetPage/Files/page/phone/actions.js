@@ -1,4 +1,4 @@
-// The six things that a person can do. One that is impossible stays in its place, with the reason.
+// What a person can do with a notification and with the app. What is impossible stays in its place, with the reason.
 
 import { announce } from "../base/announce.js";
 import { el, set, write } from "../base/dom.js";
@@ -6,43 +6,42 @@ import { model, on } from "../base/model.js";
 import { titleOf } from "../base/names.js";
 import { sentence, spoken } from "../base/text.js";
 import { act, refresh, target } from "./device.js";
-import { openButtons } from "./buttons.js";
+import { expand, isExpanded } from "./expanded.js";
 
-const names = [["tap", "Tap", "T"], ["dismiss", "Dismiss", "D"], ["buttons", "Buttons", "B"], ["open", "Open", "O"], ["lock", "Lock", "L"], ["kill", "Kill", "K"]];
-const nothing = { possible: false, reason: "no notification is on the phone" };
+const names = [["tap", "Tap", "T"], ["dismiss", "Dismiss", "D"], ["buttons", "Buttons", "B"], ["kill", "Kill", "K"]];
 
 // Returns whether something can be done, and the reason if not.
 function possibility(name, phone) {
+  if (name === "kill") return phone.actions.kill ?? { possible: true };
   const notification = target(phone);
-  switch (name) {
-    case "tap": case "dismiss": return notification?.actions?.[name] ?? nothing;
-    case "buttons": return notification?.actions?.button ?? nothing;
-    case "lock": return phone.actions[phone.isLocked ? "unlock" : "lock"] ?? { possible: true };
-    default: return phone.actions[name] ?? { possible: true };
-  }
+  if (notification) return notification.actions?.[name === "buttons" ? "button" : name] ?? { possible: true };
+  const isOther = model.chosen !== 0 && phone.notificationCount > 0;
+  return { possible: false, reason: isOther ? `notification ${model.chosen} is not on the phone: choose one that is` : "no notification is on the phone" };
 }
 
 export function makeActions() {
   const buttons = new Map(names.map(([name, label, key]) => {
     const reason = el("span.vh", { id: `why-${name}` });
-    const button = el("button.b", { type: "button", onclick: () => run(name, button) }, el("span", label), el("kbd.hide-s", { "aria-hidden": "true" }, key), reason);
+    const button = el(`button.b.a-${name}`, { type: "button", onclick: () => run(name) }, el("span", label), el("kbd.hide-s", { "aria-hidden": "true" }, key), reason);
     return [name, button];
   }));
-  on("phone-key", (name) => run(name, buttons.get(name)));
+  on("phone-key", (name) => buttons.has(name) && run(name));
   return {
     element: el("div.acts", { role: "group", "aria-label": "What you do" }, ...buttons.values()),
     draw: (phone) => {
+      const notification = target(phone);
       for (const [name, button] of buttons) {
         const { possible, reason } = possibility(name, phone);
-        set(button, { "aria-disabled": possible ? null : true, title: possible ? null : sentence(reason), "aria-describedby": possible ? null : `why-${name}` });
+        const title = possible ? (name !== "kill" && notification ? `${names.find(([each]) => each === name)[1]}: ${spoken(titleOf(notification))}, #${notification.number}` : null) : null;
+        set(button, { "aria-disabled": possible ? null : true, title: possible ? title : sentence(reason), "aria-describedby": possible ? null : `why-${name}` });
         write(button.lastChild, possible ? "" : sentence(reason));
-        if (name === "lock") write(button.firstChild, phone.isLocked ? "Unlock" : "Lock");
+        if (name === "tap") button.classList.toggle("go", possible);
       }
     },
   };
 }
 
-async function run(name, button) {
+async function run(name) {
   await refresh();
   const { phone } = model;
   if (!phone) return;
@@ -52,9 +51,10 @@ async function run(name, button) {
     return;
   }
   const notification = target(phone);
-  if (name === "buttons") openButtons(button, notification);
-  else if (name === "tap" || name === "dismiss") {
+  if (name === "kill") act({ action: name });
+  else if (name === "buttons") expand(isExpanded(notification.number) ? 0 : notification.number);
+  else {
     act({ action: name, notification: notification.number });
     announce(`${name === "tap" ? "Tapped" : "Dismissed"}: ${spoken(titleOf(notification))}.`);
-  } else act({ action: name === "lock" && phone.isLocked ? "unlock" : name });
+  }
 }

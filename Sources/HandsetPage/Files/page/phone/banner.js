@@ -1,32 +1,64 @@
 // A banner as iOS shows it. Here alone a text is shown as on a phone, with its directions, clamped and isolated.
 
-import { el, icon } from "../base/dom.js";
+import { el } from "../base/dom.js";
 import { cut } from "../base/text.js";
 import { age } from "../base/time.js";
+import { buttonsOf, keepOrNot } from "./buttons.js";
 import { act } from "./device.js";
+import { isExpanded, toggle } from "./expanded.js";
+import { appIcon } from "./skin.js";
 
 const levels = { "time-sensitive": "Time Sensitive", critical: "Critical" };
 const swipe = 0.4;
 
 const text = (value, limit = 400) => el("bdi", cut(value, limit));
 
-export function banner(notification, below = 0) {
+// Returns a banner. `look` has the skin, the app, the number of those below it, their thread, and whether the
+// banner asks about the app's permission.
+export function banner(notification, look) {
   const { number } = notification;
-  const time = Date.parse(notification.time);
-  const isNew = Date.now() - time < 2000;
-  const element = el(`button.bn${isNew ? ".in" : ""}`, { type: "button", title: "Tap the notification" },
-    icon("app", null, "ic"),
+  if (look.isModal) return alert(notification, look);
+  const isNew = Date.now() - Date.parse(notification.time) < 2000;
+  const isStack = look.below > 0;
+  const element = el("button.bn", { type: "button", title: isStack ? "Open the stack" : "Tap the notification", "aria-expanded": isStack ? false : null },
+    appIcon(look.app), content(notification, look));
+  const tap = () => (isStack ? toggle(look.thread) : act({ action: "tap", notification: number }));
+  drag(element, tap, () => act({ action: "dismiss", notification: number }));
+  return el(`div.bnw${isNew ? ".drops" : ""}${isStack ? ".pile" : ""}`,
+    look.isTop ? el("button.below", { type: "button", onclick: () => toggle(look.thread) }, "Show less") : null,
+    element,
+    isStack ? el("button.below", { type: "button", onclick: () => toggle(look.thread) }, `${look.below} more`) : null,
+    isExpanded(number) ? buttonsOf(notification) : look.asks ? keepOrNot(look.app.name) : null);
+}
+
+function content(notification, { app, skin }) {
+  const time = el("time", age(Date.parse(notification.time)));
+  const title = notification.title ? text(notification.title, 200) : null;
+  // Since iOS 15 the app is its icon alone, where the notification has a title.
+  const isNamed = skin !== "stack";
+  return [
+    isNamed ? el("span.from", el("bdi", app.name), time) : null,
     levels[notification.level] ? el("span.lvl", levels[notification.level]) : null,
-    el("span.h", text(notification.title || (notification.titleKey ? "" : "URLHERE"), 200), el("time", age(time))),
+    isNamed ? title && el("span.h", title) : el("span.h", title ?? (notification.titleKey ? el("bdi") : text(app.name)), time),
     key(notification.titleKey, notification.titleArguments),
     notification.subtitle ? el("span.p.sub", text(notification.subtitle, 200)) : null,
     key(notification.subtitleKey, notification.subtitleArguments),
     notification.body ? el("span.p", text(notification.body)) : null,
     key(notification.bodyKey, notification.bodyArguments),
     notification.attachment ? el("span.key", text(notification.attachment, 80)) : null,
-    below > 0 ? el("span.below", `${below} more`) : null);
-  drag(element, () => act({ action: "tap", notification: number }), () => act({ action: "dismiss", notification: number }));
-  return element;
+  ];
+}
+
+// The alert of iOS 4, in the middle of the screen, under the name of the app: it knew no titles.
+function alert(notification, { app }) {
+  const { number } = notification;
+  return el("div.bnw.modal", { role: "group", "aria-label": "Alert" }, el("div.alert",
+    el("b", text(app.name, 200)),
+    notification.body || notification.title ? el("span.p", text(notification.body || notification.title)) : null,
+    key(notification.bodyKey ?? notification.titleKey, notification.bodyArguments ?? notification.titleArguments),
+    el("div.pair",
+      el("button.pb", { type: "button", onclick: () => act({ action: "dismiss", notification: number }) }, "Close"),
+      el("button.pb.bn-view", { type: "button", title: "Tap the notification", onclick: () => act({ action: "tap", notification: number }) }, "View"))));
 }
 
 // A text of the app's own, by its key and arguments.

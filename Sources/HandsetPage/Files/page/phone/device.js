@@ -21,6 +21,11 @@ export function follow() {
     changes += 1;
     paint("phone-load", load, pause);
   });
+  // An older one that is chosen may be on the phone too.
+  on("chosen", () => {
+    const { phone, chosen } = model;
+    if (phone && chosen !== 0 && phone.notificationCount > phone.notifications.length && !target()) paint("phone-load", load, pause);
+  });
   // After a flood, all that is on the phone is loaded again.
   on("rate", () => hasShort && model.rate <= fast && paint("phone-load", load, pause));
 }
@@ -48,9 +53,11 @@ export async function refresh() {
   if (loaded !== changes) await load();
 }
 
-// The notification that the actions are for: the chosen one if it is on the phone, otherwise the newest.
+// The notification that the actions are for: the chosen one, which the details show, or null if it is not on the phone.
+// Where none is chosen it is the newest.
 export function target(phone = model.phone) {
-  return phone?.notifications.find((each) => each.number === model.chosen) ?? phone?.notifications[0] ?? null;
+  const all = phone?.notifications ?? [];
+  return (model.chosen === 0 ? all[0] : all.find((each) => each.number === model.chosen)) ?? null;
 }
 
 // Does something with the phone, as a person would.

@@ -1,12 +1,15 @@
 // The app's page in a sandboxed frame of another origin, where each statement is really evaluated. Whatever comes
-// from the frame is hostile: it is checked, cut, and can only add lines.
+// from the frame is hostile: it is counted, checked, cut, and can only add lines for this tab.
 
+import { MessageBudget, unitsOf } from "../base/budget.js";
 import { el, fill, icon, write } from "../base/dom.js";
 import { model, on, tell } from "../base/model.js";
+import { isOneCall } from "../base/statement.js";
 import { cut } from "../base/text.js";
 import { clockOf, overlay, statusBar } from "./screens.js";
 
-const answerTime = 1500;
+// A machine at work may take seconds for a statement.
+const answerTime = 5000;
 const queueLimit = 50;
 // From this rate on only some statements are evaluated: nobody sees a page that is there for a hundredth of a second.
 const floodRate = 50;
@@ -15,6 +18,12 @@ const transcriptLimit = 1000;
 const lineLimit = 50;
 const textLimit = 2000;
 const ended = new Set(["not-running", "force-quit"]);
+
+const captions = {
+  own: "The app’s page, in a sandboxed frame",
+  replaced: "Script of the payload replaced this page. The next statement gets a new one.",
+  closed: "The page sent more than can be read, so it was closed. The next statement gets a new one.",
+};
 
 const text = (value) => (typeof value === "string" ? cut(value, textLimit) : "");
 
@@ -26,39 +35,61 @@ export function makeFrame() {
   const note = el("p.webnote", { hidden: true });
   const element = el("div.screen.appscr", { role: "group", "aria-label": "The app" }, statusBar(time), over.box, web, note, el("i.homebar"));
   const caption = el("p.cap");
-  let [frame, url, isReady, appState] = [null, null, false, null];
+  let [frame, url, origin, isReady, appState] = [null, null, null, false, null];
   let present = null;
   let queue = [];
   let restTimer = 0;
+  let budget = new MessageBudget();
+  // The number of the notification that the page ran last, and of the one whose script may run in it still.
+  let [lastNumber, soiledBy] = [null, null];
+  let shownCaption = null;
 
-  const setCaption = (isReplaced) => {
-    caption.classList.toggle("bad", isReplaced);
-    fill(caption, icon(isReplaced ? "haz" : "box"), el("span", isReplaced
-      ? "Script of the payload replaced this page. It cannot reach anything outside this frame." : "The app’s page, in a sandboxed frame"));
+  const setCaption = (name) => {
+    if (name === shownCaption) return;
+    shownCaption = name;
+    caption.classList.toggle("bad", name !== "own");
+    fill(caption, icon(name === "own" ? "box" : "haz"), el("span", captions[name]));
   };
-  setCaption(false);
+  setCaption("own");
+
+  const close = () => {
+    isReady = false;
+    frame?.remove();
+    frame = null;
+  };
 
   const reload = () => {
-    isReady = false;
-    setCaption(false);
+    close();
+    setCaption("own");
+    [soiledBy, lastNumber, budget] = [null, null, new MessageBudget()];
+    if (present) {
+      clearTimeout(present.timer);
+      present = null;
+    }
     if (url === null) return;
-    frame?.remove();
     frame = el("iframe", { sandbox: "allow-scripts", src: url, title: "The app’s page", referrerpolicy: "no-referrer", allow: "" });
     web.append(frame);
   };
 
   const addLine = (number, kind, words, code = "", name = "") => {
     const lines = model.transcripts.get(number) ?? [];
-    if (lines.length < lineLimit) lines.push({ kind, words, code, name, time: Date.now() });
+    if (lines.length >= lineLimit) return;
+    lines.push({ kind, words, code, name, time: Date.now() });
     model.transcripts.set(number, lines);
     if (model.transcripts.size > transcriptLimit) model.transcripts.delete(model.transcripts.keys().next().value);
-    if (["exception", "replaced", "silent"].includes(kind)) model.summaries.markWrong(number);
     tell("transcript", number);
-    tell("list");
   };
 
   const next = () => {
-    if (present || !isReady || queue.length === 0 || restTimer !== 0) return;
+    if (present || queue.length === 0 || restTimer !== 0) return;
+    // Script of another payload would hear the statement, and could change what it does.
+    if (soiledBy !== null) {
+      const by = soiledBy;
+      reload();
+      addLine(queue[0].number, "anew", by === 0 ? "The page is loaded anew."
+        : `The page is loaded anew: script of ${by === queue[0].number ? "this notification" : `#${by}`} may run in the old one.`);
+    }
+    if (!isReady) return;
     if (model.rate > floodRate) {
       queue = queue.slice(-1);
       restTimer = setTimeout(() => {
@@ -67,9 +98,10 @@ export function makeFrame() {
       }, floodPause);
     }
     present = queue.shift();
+    lastNumber = present.number;
+    if (!isOneCall(present.javascript)) soiledBy = present.number;
     present.timer = setTimeout(() => {
-      addLine(present.number, "silent", "The statement has not ended, or it has taken the page away. The frame was loaded again.");
-      present = null;
+      addLine(present.number, "silent", "The statement has not ended, or it has taken the page away. The page is loaded anew.");
       reload();
     }, answerTime);
     frame.contentWindow.postMessage({ handset: 1, type: "evaluate", id: present.id, statement: present.javascript }, "*");
@@ -90,29 +122,52 @@ export function makeFrame() {
   };
 
   const replaced = (number) => {
-    setCaption(true);
-    if (number !== null && !model.transcripts.get(number)?.some((line) => line.kind === "replaced")) {
+    setCaption("replaced");
+    if (number === null) return;
+    soiledBy = number;
+    if (!model.transcripts.get(number)?.some((line) => line.kind === "replaced")) {
       addLine(number, "replaced", "The page’s content was replaced. This did not come from the app.");
     }
   };
 
-  let lastNumber = null;
+  // Closes a page whose messages would stop this one.
+  const silence = () => {
+    const number = lastNumber;
+    reload();
+    close();
+    setCaption("closed");
+    soiledBy = number ?? 0;
+    if (number !== null) addLine(number, "closed", "The page sent more messages than can be read, so it was closed.");
+    next();
+  };
+
   addEventListener("message", (event) => {
+    if (!frame || event.source !== frame.contentWindow) return;
+    const start = performance.now();
+    if (!budget.take(start)) {
+      silence();
+      return;
+    }
     const { data } = event;
-    if (!frame || event.source !== frame.contentWindow || typeof data !== "object" || data === null || data.handset !== 1) return;
+    if (!budget.read(unitsOf(data), performance.now() - start)) {
+      silence();
+      return;
+    }
+    if (typeof data === "object" && data !== null && data.handset === 1) hear(data);
+  });
+
+  const hear = (data) => {
     if (data.type === "ready") {
       isReady = true;
       next();
-    } else if ((data.type === "result" || data.type === "exception") && present && data.id === present.id) {
-      lastNumber = present.number;
-      finish(data);
-    } else if (data.type === "replaced") replaced(present?.number ?? lastNumber);
+    } else if ((data.type === "result" || data.type === "exception") && present && data.id === present.id) finish(data);
+    else if (data.type === "replaced") replaced(lastNumber);
     else if (data.type === "blocked" && lastNumber !== null) addLine(lastNumber, "blocked", `The policy of the frame stopped it (${text(data.directive).slice(0, 40)}).`, text(data.uri));
     else if (data.type === "error" && lastNumber !== null) addLine(lastNumber, "error", "An error after the statement.", text(data.message));
-  });
+  };
 
   on("statement", (statement) => {
-    if (url === null) return;
+    // It may come before the phone is known, and waits for the frame.
     queue.push({ ...statement, id: `${statement.number}-${statement.index}` });
     if (queue.length > queueLimit) queue = queue.slice(-queueLimit);
     next();
@@ -131,7 +186,10 @@ export function makeFrame() {
 
   const draw = (phone) => {
     over.draw(phone);
-    const wanted = phone.frame?.url ?? null;
+    origin ??= phone.frame?.origin ?? null;
+    // The policy of this document allows no frame of another run.
+    const isOfOtherRun = phone.frame && phone.frame.origin !== origin;
+    const wanted = isOfOtherRun ? null : phone.frame?.url ?? null;
     if (wanted !== url) {
       url = wanted;
       reload();
@@ -145,6 +203,10 @@ export function makeFrame() {
     note.hidden = !web.hidden;
     if (isGone) delete note.dataset.port;
     if (isGone) write(note, "The app is not running.");
+    else if (isOfOtherRun) {
+      delete note.dataset.port;
+      write(note, "Handset was started again. Load this page anew to see the app.");
+    }
     else if (url === null) explain(note, phone.framePort);
   };
   return { screen: { element, draw }, caption };

@@ -1,49 +1,62 @@
-// The phone: its three screens, the six things that a person can do, the state of the app, and the device.
+// The phone: its three screens, what a person can do, the state of the app, and the device.
 
-import { api } from "../base/api.js";
 import { el, write } from "../base/dom.js";
 import { model, on, tell } from "../base/model.js";
 import { appStates } from "../base/names.js";
 import { paint } from "../base/paint.js";
-import { radios } from "../base/tabs.js";
 import { makeActions } from "./actions.js";
 import { change, follow, pause } from "./device.js";
 import { makeFrame } from "./frame.js";
-import { makeHome, makeLock } from "./screens.js";
+import { expand } from "./expanded.js";
+import { drawBars, makeHome, makeLock } from "./screens.js";
 import { openSettings } from "./settings.js";
-
-let view = "lock";
+import { formOf, skinOf } from "./skin.js";
+import { makeScreenSwitch } from "./switch.js";
 
 export function makePhone(section) {
   const screens = { lock: makeLock(), home: makeHome(), app: null };
   const frame = makeFrame();
   screens.app = frame.screen;
-  const choice = radios("Screen", [["lock", "Lock screen"], ["home", "Home"], ["app", "App"]], (name) => show(name));
-  const show = (name) => {
-    view = name;
-    choice.choose(name);
-    for (const [each, screen] of Object.entries(screens)) screen.element.hidden = each !== name;
+  const screen = makeScreenSwitch();
+  const caption = el("div.capbox", frame.caption);
+  const show = (name, { isLook = false } = {}) => {
+    screen.choose(isLook ? null : name);
+    caption.classList.toggle("off", name !== "app");
+    for (const [each, { element }] of Object.entries(screens)) element.hidden = each !== name;
   };
-  const device = el("div.device", Object.values(screens).map((screen) => screen.element));
+  const device = el("div.device", Object.values(screens).map(({ element }) => element));
   const actions = makeActions();
   const states = makeStates();
   const words = el("span");
   const settings = el("button.b", { type: "button", "aria-expanded": "false", onclick: () => openSettings(settings) }, "Change");
-  section.append(choice.element, device, frame.caption, actions.element, states.element, el("div.dev", words, settings));
+  section.append(screen.element, device, caption, actions.element, states.element, el("div.dev", words, settings));
+  screen.whenSame(show);
   show("lock");
+  device.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !device.querySelector(".bas:not(.keep)")) return;
+    event.preventDefault();
+    expand(0);
+  });
 
-  let shownScreen = "lock";
+  let shownScreen = null;
   const draw = () => {
     const { phone } = model;
     if (!phone) return;
-    if (phone.screen !== shownScreen) {
-      shownScreen = phone.screen;
-      show(phone.screen);
-    }
+    const former = shownScreen;
+    shownScreen = phone.screen;
+    if (former !== shownScreen) show(phone.screen);
+    device.dataset.skin = skinOf(phone.ios);
+    device.dataset.form = formOf(phone.ios);
+    device.classList.toggle("focused", phone.quiet.includes("focus"));
+    screens.app.element.classList.toggle("opens", former !== null && shownScreen === "app" && (former !== "app" || screens.app.element.classList.contains("opens")));
     const hadFocus = device.contains(document.activeElement);
-    for (const screen of Object.values(screens)) screen.draw(phone);
-    if (hadFocus && !device.contains(document.activeElement)) {
-      (device.querySelector(".screen:not([hidden]) .bn") ?? choice.buttons.get(view)).focus({ preventScroll: true });
+    const hadButtons = device.querySelector(".bas:not(.keep)") !== null;
+    for (const each of Object.values(screens)) each.draw(phone);
+    drawBars(device, phone);
+    const first = device.querySelector(".screen:not([hidden]) .bas:not(.keep) :is(input, button)");
+    if (first && !hadButtons) first.focus({ preventScroll: true });
+    else if (hadFocus && !device.contains(document.activeElement)) {
+      (device.querySelector(".screen:not([hidden]) :is(.bn, .bn-view)") ?? screen.present()).focus({ preventScroll: true });
     }
     actions.draw(phone);
     states.draw(phone);
@@ -55,8 +68,7 @@ export function makePhone(section) {
   on("no-phone", () => {
     section.hidden = true;
   });
-  on("show-screen", show);
-  on("send-to-such-an-app", sendToSuchAnApp);
+  on("show-screen", (name) => show(name, { isLook: name !== shownScreen }));
 }
 
 function makeStates() {
@@ -73,18 +85,3 @@ function makeStates() {
     },
   };
 }
-
-// A payload that a launch loses reaches an app that implements did-receive.
-async function sendToSuchAnApp() {
-  const { phone, record } = model;
-  if (!phone || !record) return;
-  const changes = { delegates: [...phone.delegates.filter((each) => each !== "did-receive"), "did-receive"] };
-  if (Number(phone.ios) < 10) changes.ios = "17.0";
-  const problem = await change(changes);
-  if (problem) tell("strip", { text: problem });
-  else {
-    const answer = await api.give(undefined, { at: record.number });
-    tell("choose", answer.number);
-  }
-}
-

@@ -4,12 +4,18 @@ import { el, fill, icon, set, write } from "../base/dom.js";
 import { model } from "../base/model.js";
 import { plural } from "../base/text.js";
 import { phoneClock, phoneDay } from "../base/time.js";
-import { banner } from "./banner.js";
+import { drawBanners, groupsOf, hasTarget, quietHead } from "./banners.js";
 import { act, target } from "./device.js";
+import { appIcon, appOf, networkOf } from "./skin.js";
 
 const shownAtFirst = 2;
 
-const statusBar = (time) => [el("div.bar", { "aria-hidden": "true" }, time, el("span.net", "5G ▮")), el("div.island")];
+const statusBar = (time) => [el("div.bar", { "aria-hidden": "true" }, time, el("span.net", icon("moon", null, "moon"), el("span.carrier"), el("i.bat"))), el("div.island")];
+
+// Writes the network of the time into all status bars.
+export function drawBars(device, phone) {
+  for (const each of device.querySelectorAll(".carrier")) write(each, networkOf(phone.ios));
+}
 
 // Keeps the time of the day on the phone.
 function clockOf(element, day = null) {
@@ -21,71 +27,60 @@ function clockOf(element, day = null) {
   setInterval(tick, 5000);
 }
 
-// Returns the notifications in groups: those of a thread lie on each other, under the newest.
-function groupsOf(notifications) {
-  const groups = new Map();
-  for (const each of notifications) {
-    const key = each.thread === undefined ? `number ${each.number}` : `thread ${each.thread}`;
-    if (!groups.has(key)) groups.set(key, []);
-    groups.get(key).push(each);
-  }
-  return [...groups.values()];
-}
-
-// Fills an element with banners. Those that are there stay, so that a press finds the one that was seen.
-function drawBanners(box, groups, kept) {
-  const present = target();
-  const wanted = groups.map((group) => {
-    const [newest] = group;
-    const key = `${newest.number} ${group.length}`;
-    const made = kept.get(key) ?? banner(newest, group.length - 1);
-    kept.set(key, made);
-    made.classList.toggle("now", newest.number === present?.number && newest.number === model.chosen);
-    return made;
-  });
-  for (const [key, made] of kept) if (!wanted.includes(made)) kept.delete(key);
-  const isSame = box.childElementCount === wanted.length && wanted.every((made, index) => box.children[index] === made);
-  if (!isSame) fill(box, wanted);
-}
-
 export function makeLock() {
   const [time, bigTime, day] = [el("span"), el("b"), el("span")];
   clockOf(time);
   clockOf(bigTime, day);
-  const kept = new Map();
-  const banners = el("div.banners");
+  const [kept, keptQuiet] = [new Map(), new Map()];
+  const [banners, quiet] = [el("div.banners"), el("div.banners.quiets")];
+  const head = quietHead();
   const none = el("div.none", "No notifications");
   let isOpen = false;
   const more = el("button.more", { type: "button", onclick: () => {
     isOpen = !isOpen;
     if (model.phone) draw(model.phone);
   } });
-  const stack = el("div.stack", { hidden: true }, banners, more);
+  const stack = el("div.stack", { hidden: true }, banners, head.element, quiet, more);
+  const focus = el("div.focus", { hidden: true }, icon("moon"), "Focus");
   const element = el("div.screen.lock", { role: "group", "aria-label": "Lock screen" }, statusBar(time),
-    el("div.clock", { "aria-hidden": "true" }, day, bigTime), none, stack, el("i.homebar"));
+    el("div.clock", { "aria-hidden": "true" }, bigTime, day), none, stack, focus, el("div.slide", { "aria-hidden": "true" }, el("i"), "slide to unlock"), el("i.homebar"));
   const draw = (phone) => {
     const groups = groupsOf(phone.notifications);
-    const shown = isOpen ? groups : groups.slice(0, shownAtFirst);
-    none.hidden = groups.length > 0;
+    const loud = groups.filter((group) => !group.isQuiet);
+    const silent = groups.filter((group) => group.isQuiet);
+    // Beside the newest, the one that the details show is always there; quiet ones are there only then.
+    const first = [...loud.slice(0, shownAtFirst - 1), loud.slice(shownAtFirst - 1).find(hasTarget) ?? loud[shownAtFirst - 1]].filter(Boolean);
+    const shown = isOpen ? loud : first;
+    const shownQuiet = isOpen ? silent : silent.filter(hasTarget);
+    none.hidden = shown.length + shownQuiet.length > 0;
     stack.hidden = groups.length === 0;
     element.classList.toggle("center", isOpen && groups.length > shownAtFirst);
-    drawBanners(banners, shown, kept);
-    const rest = phone.notificationCount - shown.reduce((sum, group) => sum + group.length, 0);
-    const canOpen = groups.length > shownAtFirst;
-    more.hidden = !canOpen;
+    drawBanners(banners, shown, kept, phone);
+    head.draw(phone, shownQuiet);
+    drawBanners(quiet, shownQuiet, keptQuiet, phone);
+    const rest = phone.notificationCount - [...shown, ...shownQuiet].reduce((sum, group) => sum + group.all.length, 0);
+    more.hidden = !isOpen && rest === 0 || isOpen && groups.length <= shownAtFirst && silent.length === 0;
     set(more, { "aria-expanded": isOpen });
-    write(more, isOpen ? (rest > 0 ? `Show fewer; ${plural(rest, "older one")}` : "Show fewer") : `${rest} more in Notification Center`);
+    const isMore = shown.length + shownQuiet.length > 0;
+    write(more, isOpen ? (rest > 0 ? `Show fewer; ${plural(rest, "older one")}` : "Show fewer") : `${rest}${isMore ? " more" : ""} in Notification Center`);
+    focus.hidden = !phone.quiet.includes("focus");
   };
   return { element, draw };
 }
 
-// The banners that are over the home screen or the app.
+// The banners that are over the home screen or the app: the one on the screen, and the one that the details show.
 function overlay() {
-  const kept = new Map();
-  const box = el("div.banners.over");
+  const [kept, keptBelow] = [new Map(), new Map()];
+  const [banners, below, center] = [el("div.banners"), el("div.banners"), el("div.nchead", el("span", "In Notification Center"))];
+  const box = el("div.over", banners, el("div.under", center, below));
   const draw = (phone) => {
-    const onScreen = phone.notifications.filter((each) => each.isOnScreen && !phone.isLocked);
-    drawBanners(box, groupsOf(onScreen).slice(0, 1), kept);
+    const isSeen = !phone.isLocked;
+    const onScreen = isSeen ? phone.notifications.filter((each) => each.isOnScreen).slice(0, 1) : [];
+    const present = target(phone);
+    const isBelow = isSeen && present !== null && model.chosen === present.number && !onScreen.includes(present);
+    drawBanners(banners, groupsOf(onScreen), kept, phone);
+    box.lastChild.hidden = !isBelow;
+    drawBanners(below, groupsOf(isBelow ? [present] : []), keptBelow, phone);
   };
   return { box, draw };
 }
@@ -97,17 +92,25 @@ export function makeHome() {
   clockOf(time);
   const over = overlay();
   const badge = el("span.badge", { hidden: true });
-  const app = el("button.appicon", { type: "button", title: "Open the app", onclick: () => act({ action: "open" }) }, icon("app"), badge, el("span", "URLHERE"));
+  const [tile, name] = [el("span.tile"), el("span.nm")];
+  const app = el("button.appicon", { type: "button", title: "Open the app", onclick: () => act({ action: "open" }) }, tile, badge, name);
   const blank = () => el("span", { "aria-hidden": "true" }, el("i"));
   const element = el("div.screen.home", { role: "group", "aria-label": "Home screen" }, statusBar(time), over.box,
-    el("div.icons", Array.from({ length: 7 }, blank), app), el("div.dock", { "aria-hidden": "true" }, Array.from({ length: 4 }, () => el("i"))), el("i.homebar"));
+    el("div.icons", Array.from({ length: 8 }, blank), app), el("div.dock", { "aria-hidden": "true" }, Array.from({ length: 4 }, () => el("i"))), el("i.homebar"));
+  let drawn = "";
   return {
     element,
     draw: (phone) => {
       over.draw(phone);
+      const look = appOf(phone);
+      if (drawn !== JSON.stringify(look)) {
+        drawn = JSON.stringify(look);
+        fill(tile, appIcon(look));
+        write(name, look.name);
+      }
       badge.hidden = phone.badge === 0;
       write(badge, phone.badge > 99_999 ? "99999+" : String(phone.badge));
-      set(app, { "aria-label": phone.badge > 0 ? `Open the app, badge ${phone.badge}` : "Open the app" });
+      set(app, { "aria-label": phone.badge > 0 ? `Open ${look.name}, badge ${phone.badge}` : `Open ${look.name}` });
     },
   };
 }

@@ -7,12 +7,21 @@ import { change } from "./device.js";
 
 const versions = ["4.0", "6.0", "7.0", "8.0", "9.0", "10.0", "12.0", "13.0", "15.0", "17.0", "18.0", "26.0"];
 const apps = [["classic", "classic, of 2011"], ["modern", "modern, of iOS 18"], ["modern-scenes", "modern, with scenes"], ["swiftui", "SwiftUI"]];
+const lives = [["application", "application: the app delegate hears of it"], ["scenes", "scenes: a scene delegate hears of it"], ["swiftui", "SwiftUI: an App without a scene delegate"]];
+// Each setting has its name, and in a word what it does.
+const callbacks = {
+  legacy: "told of a push, as in 2011", fetch: "told of a push, with time to fetch", actions: "told of a button, iOS 8 and 9",
+  "will-present": "asked what to show while active", "did-receive": "told of a tap or a button, since iOS 10",
+};
 const sets = [
-  ["delegates", "It implements", ["legacy", "fetch", "actions", "will-present", "did-receive"]],
-  ["routesIn", "It looks for a session in", ["launch", "scene", "legacy", "fetch", "actions", "will-present", "did-receive"]],
-  ["backgroundModes", "Background modes", ["remote-notification", "fetch"]],
-  ["permission", "Permission", ["alert", "badge", "sound", "provisional", "time-sensitive", "critical"]],
-  ["quiet", "Kept quiet by", ["focus", "summary", "muted"]],
+  ["delegates", "It implements", callbacks],
+  ["routesIn", "It looks for a session in", { launch: "the launch options", scene: "the scene’s connection options", ...callbacks }],
+  ["backgroundModes", "Background modes", { "remote-notification": "a silent push wakes the app", fetch: "declared, without effect here" }],
+  ["permission", "Permission", {
+    alert: "texts are shown", badge: "a number on the icon", sound: "sounds are played", provisional: "quietly, until the user decides",
+    "time-sensitive": "may break through Focus", critical: "breaks through Focus and mute",
+  }],
+  ["quiet", "Kept quiet by", { focus: "a Focus: shown in Notification Center only", summary: "comes with the scheduled summary", muted: "the switch at the side: no sound" }],
 ];
 let body = null;
 
@@ -21,7 +30,7 @@ export function openSettings(opener) {
     body = el("div.settings");
     draw();
     return body;
-  });
+  }, { isSheet: true });
 }
 
 const problem = el("p.s-lost", { role: "alert" });
@@ -44,24 +53,25 @@ function draw() {
     row("iOS", el("select.b", { id: "set-ios", "aria-label": "iOS", onchange: (event) => send({ ios: event.target.value }) }, ios.map((each) => el("option", { value: each, selected: each === phone.ios }, each)))),
     row("The app is like", el("select.b", { id: "set-like", "aria-label": "The app is like", onchange: (event) => event.target.value && send({ like: event.target.value }) },
       el("option", { value: "", selected: !phone.like }, phone.like ? "…" : "one of its own"), apps.map(([name, words]) => el("option", { value: name, selected: name === phone.like }, words)))),
-    row("App file", el("input", { type: "file", id: "set-app", accept: ".json,application/json", "aria-label": "App file", onchange: readApp })),
+    row("App file", el("label.b.file", el("input.vh", { type: "file", id: "set-app", accept: ".json,application/json", "aria-label": "App file", onchange: readApp }), el("span", "Choose a file")),
+      "its name, rules and device; it names no other file"),
     row("Life cycle", el("select.b", { id: "set-life", "aria-label": "Life cycle", onchange: (event) => send({ lifeCycle: event.target.value }) },
-      ["application", "scenes", "swiftui"].map((each) => el("option", { value: each, selected: each === phone.lifeCycle }, each)))),
+      lives.map(([each, words]) => el("option", { value: each, selected: each === phone.lifeCycle }, words)))),
     sets.map(([name, words, values]) => boxes(name, words, values, names(phone[name] ?? []))));
   if (focused) document.getElementById(focused)?.focus();
 }
 
-const row = (words, control) => el("div.row2", el("span.q", words), control);
+const row = (words, control, note = null) => el("div.row2", el("span.q", words), el("span", control, note ? el("span.q.hint", note) : null));
 
 function boxes(name, words, values, present) {
-  const group = el("fieldset.row2", el("legend.q", words), el("span.boxes", values.map((value) => {
+  const all = Object.entries(values);
+  return el("fieldset.row2", el("legend.q", words), el("span.boxes", all.map(([value, meaning]) => {
     const id = `set-${name}-${value}`;
     return el("label", { for: id }, el("input", { type: "checkbox", id, checked: present.includes(value), onchange: () => {
-      const chosen = values.filter((each) => document.getElementById(`set-${name}-${each}`).checked);
+      const chosen = all.map(([each]) => each).filter((each) => document.getElementById(`set-${name}-${each}`).checked);
       send({ [name]: chosen });
-    } }), ` ${value}`);
+    } }), el("span", el("code", value), " ", el("span.q", meaning)));
   })));
-  return group;
 }
 
 async function readApp(event) {

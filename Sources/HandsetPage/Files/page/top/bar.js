@@ -27,7 +27,9 @@ export function makeBar() {
   byId("fail-next").append(...failNext("fail"));
   const live = el("span.live.num", { id: "live" }, icon("dot"), el("span"));
   const paste = button("b.only-alone", "Give a payload", (event) => openPaste(event.currentTarget), { iconName: "send", "aria-expanded": false });
-  byId("bar-end").append(paste, live, themeSwitch(),
+  const theme = themeSwitch();
+  theme.classList.add("theme");
+  byId("bar-end").append(paste, live, theme,
     el("button.b.show-s", { type: "button", "aria-expanded": "false", onclick: (event) => openRecipes(event.currentTarget) }, "Send to"),
     el("button.b.sq.quiet", { type: "button", "aria-label": "Keyboard shortcuts", title: "Keyboard shortcuts (?)", onclick: (event) => showKeys(event.currentTarget) }, "?"));
   on("connection rate", () => paint("live", () => drawLive(live), () => 500));
@@ -47,10 +49,10 @@ function makeAddress() {
   });
 }
 
-// Opens what a sender needs; on narrow screens the device and its failures are in it too.
+// Opens what a sender needs; on narrow screens the theme is in it too, and on a telephone the device and its failures.
 export function openRecipes(opener) {
   openPopover(opener, "Where to point a sender", () => [
-    el("div.show-t.in-sheet", el("div.grp", el("span.lab", "Device"), deviceSwitch()), el("div.grp", failNext("fail-sheet"))),
+    el("div.in-sheet", el("div.grp", el("span.lab", "Device"), deviceSwitch()), el("div.grp.fails", failNext("fail-sheet")), el("div.grp.themes", el("span.lab", "Theme"), themeSwitch())),
     recipeBox("sheet"), needs(true), pasteAndSamples(),
   ]);
 }
@@ -89,7 +91,7 @@ function failNext(id) {
     const hadFocus = box.contains(document.activeElement);
     fill(box, isArmed
       ? el("button.b.armed", { type: "button", title: "Do not fail any more", onclick: disarm }, icon("waiting"), left > 0 ? `${number(left)} left` : `${Math.round(random.probability * 100)} %`, icon("x"))
-      : button("b", "Set", arm));
+      : button("b", [el("span.roomy", "Set"), el("span.compact", "Fail next")], arm));
     if (hadFocus) box.firstChild.focus();
   };
   const arm = async () => {

@@ -10,8 +10,8 @@ const lost = el("div.strip", icon("cut"), connection, button("b", "Try now", () 
 
 export function makeStrips() {
   on("connection", draw);
-  on("strip", ({ text }) => {
-    notes = [...notes.filter((each) => each !== text), text].slice(-2);
+  on("strip", (note) => {
+    notes = [...notes.filter((each) => each.text !== note.text), note].slice(-2);
     draw();
   });
 }
@@ -21,10 +21,24 @@ function draw() {
   if (state === "lost") {
     write(connection, `The connection to Handset was lost. Trying again in ${retryIn} s. Events go on where they stopped.`);
   }
-  fill(byId("strips"), state === "lost" ? lost : null, notes.map((text) =>
-    el("div.strip.calm", { role: "status" }, icon("haz"), el("span", text), button("b", "Close", () => {
-      notes = notes.filter((each) => each !== text);
-      draw();
-    }))));
+  fill(byId("strips"), state === "lost" ? lost : null, notes.map((note) =>
+    el("div.strip.calm", { role: "status" }, icon("haz"), el("span", note.text),
+      note.action ? button("b", note.action.label, () => run(note)) : null, button("b", "Close", () => close(note)))));
+}
+
+function close(note) {
+  notes = notes.filter((each) => each !== note);
+  draw();
+}
+
+// Does what a note offers; what went wrong takes its place.
+async function run(note) {
+  close(note);
+  try {
+    await note.action.run();
+  } catch (error) {
+    notes = [...notes, { text: error.message }].slice(-2);
+    draw();
+  }
 }
 

@@ -1,7 +1,7 @@
 // The theme: that of the system, or what was chosen here.
 
 import { icon } from "../base/dom.js";
-import { tell } from "../base/model.js";
+import { on, tell } from "../base/model.js";
 import { radios } from "../base/tabs.js";
 
 const key = "handset-theme";
@@ -32,8 +32,8 @@ export function themeSwitch() {
     group.choose(name);
     tell("theme");
   });
-  group.element.classList.add("hide-s");
   group.choose(kept());
+  on("theme", () => group.choose(kept()));
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => tell("theme"));
   return group.element;
 }

@@ -32,14 +32,16 @@ export function makeViews() {
     count.textContent = shortNumber(unseen);
   };
   on("show", (name) => show(name));
-  on("show-left", (name) => {
-    document.body.dataset.left = name;
-    left.choose(name);
-  });
   on("arrived", () => {
     if (document.body.dataset.view === "list") return;
     unseen += 1;
     paint("unseen", drawCount, () => 500);
   });
-  show(model.isEmpty ? "details" : "list");
+  // Nothing is loaded yet. Where something has come before, the list is first, unless the address names one of it.
+  show("details");
+  let wasLoaded = false;
+  on("first", () => !wasLoaded && location.hash.length < 2 && show("list"));
+  on("list", () => {
+    wasLoaded = model.isLoaded;
+  });
 }

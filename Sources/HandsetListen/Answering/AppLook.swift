@@ -1,0 +1,36 @@
+import Handset
+import HandsetPage
+import HandsetSuites
+
+/// An app as the phone shows it: the name that is under its icon, and the icon.
+struct AppLook: Sendable {
+    private(set) var name: String
+    /// The icon; `nil` if the page draws one.
+    let icon: PagePicture?
+
+    /// The name of the app of 2011, which every app has that states none, and no topic.
+    private static let defaultName = "URLHERE"
+
+    /// Takes the look that an app file describes; an icon that cannot be read is none.
+    init(of file: AppFile) {
+        name = file.name ?? Self.name(ofTopic: file.topic) ?? Self.defaultName
+        icon = file.icon.flatMap { try? AppIcon(ofFile: $0).picture }
+    }
+
+    /// Takes over what another app file says of it; the icon stays.
+    mutating func change(to file: AppFile) {
+        name = file.name ?? Self.name(ofTopic: file.topic) ?? name
+    }
+
+    var json: [(key: String, value: JSONText)] {
+        [("name", .string(PageNotification.listed(name))), ("hasIcon", .boolean(icon != nil))]
+    }
+
+    /// Returns the last part of a topic with a capital: Shop for com.example.shop.
+    private static func name(ofTopic topic: String?) -> String? {
+        guard let topic, topic != "net.cloudapp.urlhere",
+            let last = topic.split(separator: ".").last, let first = last.first
+        else { return nil }
+        return first.uppercased() + last.dropFirst()
+    }
+}
