@@ -1,0 +1,23 @@
+internal import Handset
+internal import HandsetUIKit
+
+/// A service extension in Apple's types, as the phone calls it.
+final class ForeignServiceExtension: NotificationServiceExtension {
+    private let app: UNNotificationServiceExtension
+
+    init(_ app: UNNotificationServiceExtension) { self.app = app }
+
+    func didReceive(
+        _ request: UserNotificationRequest,
+        withContentHandler contentHandler: @escaping @Sendable (UserNotificationContent) -> Void
+    ) {
+        app.didReceive(UNNotificationRequest(request)) { content in
+            // Apple documents that the system looks at the files only when the extension has finished.
+            AppHost.shared.setAttachments(
+                content.attachments.filter(\.isIntact), of: request.identifier)
+            contentHandler(content.content)
+        }
+    }
+
+    func serviceExtensionTimeWillExpire() { app.serviceExtensionTimeWillExpire() }
+}

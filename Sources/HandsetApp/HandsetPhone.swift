@@ -1,0 +1,101 @@
+public import Handset
+// Each module that a team's package gives another name to must be a dependency of this one.
+internal import HandsetCombine
+internal import HandsetOS
+internal import HandsetOSLog
+public import HandsetSwiftUI
+internal import HandsetTestingUIKit
+public import HandsetUIKit
+internal import HandsetUniformTypeIdentifiers
+
+/// A phone that runs an app in Apple's types.
+///
+/// A process has one `UIApplication.shared`, so that one phone runs at a time: a suite of such tests is
+/// `.serialized`. ``phone`` is the phone itself, with everything else that it can do.
+///
+/// ```swift
+/// let phone = HandsetPhone(.iOS(18)) { AppDelegate() }
+/// try await phone.launch()
+/// let banner = try await phone.receive(["aps": ["alert": "hi"], "chat": "7"])
+/// try await phone.tap(banner)
+/// ```
+@MainActor public final class HandsetPhone {
+    /// The phone.
+    public let phone: Phone
+    let hasScenes: Bool
+
+    /// Creates a phone that is online.
+    ///
+    /// - Parameters:
+    ///   - version: The version of iOS; the newest by default.
+    ///   - app: The state of the app.
+    ///   - backgroundModes: The background modes that the app declares.
+    ///   - answer: The answer of a user who allows nothing until the app asks: what the app asks for and is in
+    ///     the answer is allowed. If `nil`, an earlier launch of the app has asked.
+    ///   - permission: The permission that the user has granted, if an earlier launch has asked.
+    ///   - timeLimit: The time limit of a callback with its completion handler.
+    ///   - clock: The clock for the limit. A `TestClock` is the phone's time too.
+    ///   - registration: The answer to an app that registers. If `nil`, it gets none, as without a network.
+    ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
+    ///   - hasScenes: True if the app's property list has a manifest of scenes (`UIApplicationSceneManifest`). The
+    ///     app's delegate then gives the class of the scene's, by its `UISceneConfiguration`.
+    ///   - scene: Creates the delegate of the app's scene at each launch, in the place of that class. If `nil`, the
+    ///     app has no scene unless `hasScenes` is true.
+    ///   - launch: Creates the app's delegate at each launch of the app.
+    public convenience init(
+        _ version: IOSVersion = .newest, app: AppState = .notRunning,
+        backgroundModes: BackgroundModes = [], answer: AuthorizationOptions? = .app,
+        permission: AuthorizationOptions = .app, timeLimit: Duration = Phone.callbackTimeLimit,
+        clock: any Clock<Duration> = ContinuousClock(),
+        registration: Registration? = Registration(),
+        serviceExtension: (@Sendable () -> UNNotificationServiceExtension)? = nil,
+        hasScenes: Bool = false, scene: (@MainActor @Sendable () -> any UISceneDelegate)? = nil,
+        launch: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+    ) {
+        var scenario = Scenario(version, app: app)
+        scenario.backgroundModes = backgroundModes
+        scenario.authorization = permission
+        self.init(
+            Phone.Configuration(
+                scenario, timeLimit: timeLimit, clock: clock, answer: answer,
+                registration: registration, serviceExtension: Self.run(serviceExtension)),
+            hasScenes: hasScenes, scene: scene, launch: launch)
+    }
+
+    /// Creates a phone with the settings of one of Handset's.
+    package init(
+        _ configuration: Phone.Configuration, hasScenes: Bool = false, isOfSwiftUI: Bool = false,
+        scene: (@MainActor @Sendable () -> any UISceneDelegate)? = nil,
+        launch: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+    ) {
+        AppContainer.prepare()
+        let hasScenes = hasScenes || isOfSwiftUI || scene != nil
+        var configuration = configuration
+        if hasScenes {
+            configuration.sceneDelegate = { await ForeignScene(scene, isOfSwiftUI: isOfSwiftUI) }
+        }
+        phone = Phone(configuration) { await ForeignApp(hasScenes: hasScenes, launch) }
+        self.hasScenes = hasScenes
+        AppHost.shared.reset(for: phone)
+        UIApplication.shared.forgetPhone()
+    }
+
+    static func run(
+        _ make: (@Sendable () -> UNNotificationServiceExtension)?
+    ) -> (@Sendable () -> any NotificationServiceExtension)? {
+        guard let make else { return nil }
+        return { ForeignServiceExtension(make()) }
+    }
+
+    /// The URLs that the app has opened, in order.
+    public var openedURLs: [URL] { AppHost.shared.openedURLs }
+
+    /// The types of the controllers that the app has presented, in order.
+    public var presented: [String] { AppHost.shared.presented }
+
+    /// The schemes of the URLs that the phone can open: those of the system's own apps, and what a test adds.
+    public var openableSchemes: Set<String> {
+        get { UIApplication.shared.openableSchemes }
+        set { UIApplication.shared.openableSchemes = newValue }
+    }
+}

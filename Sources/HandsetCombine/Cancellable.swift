@@ -1,0 +1,16 @@
+/// An activity that can be ended.
+public protocol Cancellable {
+    /// Ends the activity.
+    func cancel()
+}
+
+extension Cancellable {
+    /// Keeps the activity in a collection.
+    public func store<Collection: RangeReplaceableCollection>(in collection: inout Collection)
+    where Collection.Element == AnyCancellable {
+        collection.append(AnyCancellable(self))
+    }
+
+    /// Keeps the activity in a set.
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(AnyCancellable(self)) }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// A log of an app, which is standard error here.
+public struct Logger: Sendable {
+    private let prefix: String
+
+    /// Creates the log of a part of an app.
+    ///
+    /// - Parameters:
+    ///   - subsystem: The identifier of the app.
+    ///   - category: The part.
+    public init(subsystem: String, category: String) { prefix = "[\(category)] " }
+
+    /// Creates the log of no part.
+    public init() { prefix = "" }
+
+    /// Writes a message.
+    public func log(_ message: OSLogMessage) { write(message) }
+
+    /// Writes a message of an importance.
+    public func log(level: OSLogType, _ message: OSLogMessage) { write(message) }
+
+    /// Writes a message for the search of faults.
+    public func trace(_ message: OSLogMessage) { write(message) }
+
+    /// Writes a message for the search of faults.
+    public func debug(_ message: OSLogMessage) { write(message) }
+
+    /// Writes a helpful message.
+    public func info(_ message: OSLogMessage) { write(message) }
+
+    /// Writes a message worth noting.
+    public func notice(_ message: OSLogMessage) { write(message) }
+
+    /// Writes a warning.
+    public func warning(_ message: OSLogMessage) { write(message) }
+
+    /// Writes an error.
+    public func error(_ message: OSLogMessage) { write(message) }
+
+    /// Writes an important error.
+    public func critical(_ message: OSLogMessage) { write(message) }
+
+    /// Writes a fault.
+    public func fault(_ message: OSLogMessage) { write(message) }
+
+    private func write(_ message: OSLogMessage) {
+        FileHandle.standardError.write(Data((prefix + message.text + "\n").utf8))
+    }
+}

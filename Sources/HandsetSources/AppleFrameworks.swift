@@ -1,0 +1,23 @@
+/// The modules of Apple's that neither the toolchain has on Linux nor Handset stands in for.
+///
+/// An import of one is made only where a module of this name is there, such as one that the team writes itself.
+enum AppleFrameworks {
+    private static let list = """
+        AVFAudio AVFoundation AVKit Accelerate Accounts ActivityKit AdServices AdSupport AppIntents
+        AppTrackingTransparency AuthenticationServices BackgroundTasks CFNetwork CallKit CarPlay Charts
+        ClockKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth CoreData
+        CoreFoundation CoreGraphics CoreImage CoreLocation CoreLocationUI CoreMedia CoreML CoreMotion
+        CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CryptoKit CryptoTokenKit
+        Darwin DeviceCheck EventKit EventKitUI ExposureNotification FamilyControls FileProvider GameKit
+        GameplayKit HealthKit HomeKit IOKit ImageIO Intents IntentsUI JavaScriptCore LinkPresentation
+        LocalAuthentication MapKit MediaPlayer MessageUI Messages Metal MetricKit MobileCoreServices
+        MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension
+        NotificationCenter ObjectiveC PDFKit PassKit PencilKit Photos PhotosUI PushKit PushToTalk
+        QuartzCore QuickLook QuickLookThumbnailing SafariServices SceneKit Security SensorKit ShazamKit
+        Social SoundAnalysis Speech SpriteKit StoreKit SwiftData SystemConfiguration TipKit Translation
+        UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WidgetKit
+        """
+    private static let names = Set(list.split { $0.isWhitespace })
+
+    static func contains(_ name: String) -> Bool { names.contains(name[...]) }
+}

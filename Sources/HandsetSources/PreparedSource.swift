@@ -1,0 +1,43 @@
+/// A file of an iOS app as it compiles on Linux beside the stand-ins for Apple's modules.
+///
+/// Every line and column stays in its place, so that the compiler's errors and the traces of crashes point into the
+/// file as the team knows it.
+///
+/// ```swift
+/// let prepared = PreparedSource(of: "@UIApplicationMain class AppDelegate {}")
+/// prepared.text      // "@main              class AppDelegate {}"
+/// prepared.changes   // [main-attribute in line 1, column 1]
+/// ```
+public struct PreparedSource: Sendable {
+    /// The bytes of the file, as many as before, but for a byte order mark.
+    public let bytes: [UInt8]
+    /// The changes, in the order of their places; empty for a file that compiles as it is.
+    public let changes: [SourceChange]
+    /// The problems that cannot be prepared away, in the order of the places; empty for most files.
+    public let problems: [SourceProblem]
+    private let imports: SourceImports
+
+    /// Prepares a text.
+    public init(of text: String) { self.init(of: SourceText(text)) }
+
+    /// Prepares a file.
+    public init(of source: SourceText) {
+        var preparer = SourcePreparer(source)
+        preparer.prepare()
+        (bytes, changes, imports) = (preparer.bytes, preparer.changes, preparer.imports)
+        problems = preparer.problems
+    }
+
+    /// The bytes as a text.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Returns the bytes with lines before them: imports that the file needs on Linux, and one that names the file
+    /// which the bytes came from.
+    ///
+    /// - Parameter path: The path of the file, which errors and traces then have.
+    /// - Returns: The lines and the bytes.
+    public func bytes(ofFile path: String) -> [UInt8] {
+        let path = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return Array("\(imports.text)#sourceLocation(file: \"\(path)\", line: 1)\n".utf8) + bytes
+    }
+}

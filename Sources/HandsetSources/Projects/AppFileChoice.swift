@@ -1,0 +1,108 @@
+/// Chooses the files of a target: those that iOS calls for pushes, and what they need.
+struct AppFileChoice {
+    /// The number of files that are chosen besides those that iOS calls.
+    private static let maximumCount = 24
+
+    private let files: [AppSourceFile]
+    private let index: DeclarationIndex
+    private let allowed: Set<Int>
+    private var chosen: [Int: SourceVerdict] = [:]
+    private var leftOut: [Int: AppTarget.LeftOut] = [:]
+    private var queue: [(file: Int, user: (path: String, place: NamedPlace)?)] = []
+
+    init(_ files: [AppSourceFile], _ index: DeclarationIndex, allowing allowed: Set<Int>) {
+        self.files = files
+        self.index = index
+        self.allowed = allowed
+    }
+
+    mutating func choose(kind: AppTarget.Kind, first: Int) {
+        let candidates = allowed.sorted()
+        if kind == .app {
+            let called = candidates.filter {
+                files[$0].hasCallbacks || files[$0].applicationDelegate != nil
+            }
+            guard candidates.contains(where: { files[$0].isAboutPushes }) else { return }
+            // Without a file that iOS calls, the first one is as good as the others.
+            queue = (called.isEmpty ? candidates.filter { files[$0].isAboutPushes } : called)
+                .map { ($0, nil) }
+            takeAll()
+            // The scene's delegate changes which callbacks the app's delegate gets.
+            let scenes = candidates.filter { files[$0].sceneDelegate != nil && chosen[$0] == nil }
+            queue = scenes.map { ($0, nil) }
+            takeAll()
+            for file in candidates
+            where files[file].isAboutPushes && chosen[file] == nil && leftOut[file] == nil {
+                leftOut[file] = AppTarget.LeftOut(
+                    path: files[file].path, reason: .unused, user: nil)
+            }
+        } else {
+            queue = [(first, nil)]
+            takeAll()
+        }
+    }
+
+    private mutating func takeAll() {
+        var place = 0
+        while place < queue.count {
+            let (file, user) = queue[place]
+            place += 1
+            take(file, for: user)
+        }
+        queue = []
+    }
+
+    private mutating func take(_ file: Int, for user: (path: String, place: NamedPlace)?) {
+        guard chosen[file] == nil, leftOut[file] == nil else { return }
+        let source = files[file]
+        let verdict = SourceVerdict(
+            source.source, source.outline, path: source.path, knowing: index.declares)
+        guard let reason = reason(against: file, verdict, isNeeded: user != nil) else {
+            chosen[file] = verdict
+            queue += index.needs(of: file, in: files, among: allowed)
+                .map { ($0.file, (source.path, $0.place)) }
+            return
+        }
+        leftOut[file] = AppTarget.LeftOut(path: source.path, reason: reason, user: user)
+    }
+
+    private func reason(
+        against file: Int, _ verdict: SourceVerdict, isNeeded: Bool
+    ) -> AppTarget.LeftOut.Reason? {
+        if case .impossible(let obstacles) = verdict { return .impossible(obstacles) }
+        let name = files[file].path.split(separator: "/").last
+        let other = chosen.keys.first { files[$0].path.split(separator: "/").last == name }
+        if let other { return .sameName(path: files[other].path) }
+        return isNeeded && chosen.count >= Self.maximumCount ? .tooMany : nil
+    }
+
+    /// Returns the target of the files that are chosen.
+    func target(named name: String, kind: AppTarget.Kind) -> AppTarget {
+        var target = AppTarget(name: name, kind: kind)
+        let sorted = chosen.keys.sorted()
+        target.files = chosen.sorted { $0.key < $1.key }
+            .map { AppTarget.File(path: files[$0.key].path, verdict: $0.value) }
+        target.leftOut = leftOut.sorted { $0.key < $1.key }.map { file, leftOut in
+            var leftOut = leftOut
+            leftOut.missing = files[file].outline.declarations.filter { declaration in
+                declaration.kind != .extension && !declaration.isPrivate
+                    && sorted.contains { files[$0].outline.place(of: declaration.name) != nil }
+            }
+            return leftOut
+        }
+        let sources = sorted.map { files[$0] }
+        let principal = sources.compactMap {
+            kind == .app ? $0.applicationDelegate : $0.serviceExtension
+        }
+        // Also by an extension, whose name is that of the class.
+        target.principalClass = (principal.first(where: \.isMain) ?? principal.first)?.name
+        target.sceneDelegate = kind == .app ? sources.compactMap(\.sceneDelegate).first?.name : nil
+        target.isProgram = sources.contains { $0.outline.declarations.contains(where: \.isMain) }
+        target.takesTaps = sources.contains {
+            $0.outline.labels.contains("didReceive") && $0.outline.uses("UNNotificationResponse")
+        }
+        target.presents = sources.contains { $0.outline.labels.contains("willPresent") }
+        target.registers = sources.contains { $0.outline.uses("registerForRemoteNotifications") }
+        return target
+    }
+}

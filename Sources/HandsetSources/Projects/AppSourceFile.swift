@@ -1,0 +1,69 @@
+/// A Swift file of an app's project.
+public struct AppSourceFile: Sendable {
+    /// The path from the folder of the project.
+    public let path: String
+    /// The outline of the file.
+    public let outline: SourceOutline
+    let bytes: [UInt8]
+
+    private static let applicationDelegate: Set<String> = ["UIApplicationDelegate"]
+    private static let sceneDelegates: Set<String> = ["UISceneDelegate", "UIWindowSceneDelegate"]
+    private static let centerDelegate: Set<String> = ["UNUserNotificationCenterDelegate"]
+    private static let serviceExtension: Set<String> = ["UNNotificationServiceExtension"]
+    /// Modules of tests, manifests and programs for other devices.
+    private static let others = [
+        "AppKit", "Cocoa", "PackageDescription", "Testing", "WatchKit", "XCTest",
+    ]
+    /// Labels and names that only code for pushes has.
+    private static let callbacks = [
+        "didFailToRegisterForRemoteNotificationsWithError", "didReceiveRemoteNotification",
+        "didRegisterForRemoteNotificationsWithDeviceToken", "didReceiveLocalNotification",
+        "registerForRemoteNotifications", "remoteNotification",
+    ]
+    private static let beginnings = [
+        "UNMutableNotification", "UNNotification", "UNTextInputNotification", "UNUserNotification",
+    ]
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - path: The path from the folder of the project, without `./` before it.
+    ///   - bytes: The bytes of the file.
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+        outline = SourceOutline(of: SourceText(bytes: bytes))
+    }
+
+    /// The names of the folders that the file is in, from that of the project on.
+    var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
+
+    var source: SourceText { SourceText(bytes: bytes) }
+
+    /// True for a test, a manifest and other files that are no part of an app for iOS.
+    var isOutside: Bool { outline.imports.contains { Self.others.contains($0.name) } }
+
+    var applicationDelegate: SourceDeclaration? {
+        outline.types(inheriting: Self.applicationDelegate)
+            .first { [.class, .extension].contains($0.kind) }
+    }
+    var sceneDelegate: SourceDeclaration? {
+        outline.types(inheriting: Self.sceneDelegates).first { $0.kind == .class }
+    }
+    var serviceExtension: SourceDeclaration? {
+        outline.types(inheriting: Self.serviceExtension).first
+    }
+
+    /// True if the file names types or methods of pushes.
+    var isAboutPushes: Bool {
+        outline.names.contains { place in
+            Self.beginnings.contains { place.name.hasPrefix($0) }
+        } || Self.callbacks.contains { outline.uses($0) || outline.labels.contains($0) }
+    }
+
+    /// True if iOS calls the file's own methods for pushes.
+    var hasCallbacks: Bool {
+        !outline.types(inheriting: Self.centerDelegate).isEmpty
+            || Self.callbacks.contains { outline.labels.contains($0) }
+    }
+}

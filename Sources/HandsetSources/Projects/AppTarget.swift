@@ -1,0 +1,68 @@
+/// A target of an app's project with its code for pushes: the app, or its service extension.
+public struct AppTarget: Sendable {
+    /// The kind of a target.
+    public enum Kind: String, Sendable {
+        case app
+        case serviceExtension = "service-extension"
+    }
+
+    /// A file with its verdict.
+    public struct File: Sendable {
+        /// The path from the folder of the project.
+        public let path: String
+        /// The verdict, which is never that the file cannot be had.
+        public let verdict: SourceVerdict
+    }
+
+    /// A file that is left out.
+    public struct LeftOut: Sendable {
+        /// The reason why a file is left out.
+        public enum Reason: Sendable {
+            /// The file cannot be had.
+            case impossible([SourceObstacle])
+            /// The files that are chosen would be too many.
+            case tooMany
+            /// Another file has the same name, which a module cannot have twice.
+            case sameName(path: String)
+            /// The file is about pushes, but iOS calls nothing in it, and no file that is chosen names it.
+            case unused
+        }
+
+        /// The path from the folder of the project.
+        public let path: String
+        /// The reason.
+        public let reason: Reason
+        /// The file that names something of it, with the place there; `nil` if it is about pushes itself.
+        public let user: (path: String, place: NamedPlace)?
+        /// The declarations that the chosen files name.
+        public var missing: [SourceDeclaration] = []
+    }
+
+    /// The name of its module.
+    public var name: String
+    /// The kind.
+    public let kind: Kind
+    /// The files that are chosen: those for pushes, and what they need, in the order of their paths.
+    public internal(set) var files: [File] = []
+    /// The files that are left out, in the order of their paths.
+    public internal(set) var leftOut: [LeftOut] = []
+    /// The class that iOS creates for the target, which is the app's delegate or the service extension.
+    ///
+    /// If `nil`, no file that is chosen has it.
+    public internal(set) var principalClass: String?
+    /// The class of the scene's delegate, if a file that is chosen has one.
+    public internal(set) var sceneDelegate: String?
+    /// True if a file that is chosen starts the program, as by `@main`.
+    public internal(set) var isProgram = false
+    /// True if a file that is chosen has the method of the center's delegate that iOS calls for a tap.
+    public internal(set) var takesTaps = false
+    /// True if a file that is chosen has the method of the center's delegate that iOS calls in the foreground.
+    public internal(set) var presents = false
+    /// True if a file that is chosen registers for notifications.
+    public internal(set) var registers = false
+
+    init(name: String, kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+}

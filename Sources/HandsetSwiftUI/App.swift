@@ -1,0 +1,16 @@
+/// An app in SwiftUI; a phone runs the delegate that it names by ``UIApplicationDelegateAdaptor``.
+@preconcurrency @MainActor public protocol App {
+    /// The type of the content.
+    associatedtype Body: Scene
+
+    /// The content, which nobody asks for.
+    @SceneBuilder var body: Body { get }
+
+    /// Creates the app.
+    init()
+}
+
+extension App {
+    /// The start of an app's program, which does nothing: a phone of a test launches the app.
+    public static func main() {}
+}

@@ -1,0 +1,100 @@
+/// A view without others in it.
+@preconcurrency @MainActor public protocol PlainView: View where Body == EmptyView {}
+
+extension PlainView {
+    /// No content, as it is not drawn.
+    public var body: EmptyView { EmptyView() }
+}
+
+/// A text.
+public struct Text: PlainView {
+    /// Creates a text.
+    public init<Content: StringProtocol>(_ content: Content) {}
+}
+
+/// A picture.
+public struct Image: PlainView {
+    /// Creates the picture of a symbol.
+    public init(systemName: String) {}
+
+    /// Creates the picture of a file.
+    public init(_ name: String, bundle: Bundle? = nil) {}
+
+    /// Creates a picture.
+    public init(uiImage: UIImage) {}
+}
+
+/// Room between views.
+public struct Spacer: PlainView {
+    /// Creates room.
+    public init(minLength: CGFloat? = nil) {}
+}
+
+/// A line between views.
+public struct Divider: PlainView {
+    /// Creates a line.
+    public init() {}
+}
+
+/// A sign that something goes on.
+public struct ProgressView: PlainView {
+    /// Creates a sign.
+    public init() {}
+
+    /// Creates a sign with a text.
+    public init<Title: StringProtocol>(_ title: Title) {}
+}
+
+/// A colour.
+public struct Color: PlainView, Hashable, Sendable {
+    private let name: String
+
+    /// Creates the colour with a name.
+    public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+
+    /// White.
+    public nonisolated static let white = Color("white")
+    /// Black.
+    public nonisolated static let black = Color("black")
+    /// Red.
+    public nonisolated static let red = Color("red")
+    /// Green.
+    public nonisolated static let green = Color("green")
+    /// Blue.
+    public nonisolated static let blue = Color("blue")
+    /// Gray.
+    public nonisolated static let gray = Color("gray")
+    /// The colour of texts.
+    public nonisolated static let primary = Color("primary")
+    /// The colour of lesser texts.
+    public nonisolated static let secondary = Color("secondary")
+    // As Apple names it.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    /// The colour of what the user can act on.
+    public nonisolated static let accentColor = Color("accent")
+    /// No colour.
+    public nonisolated static let clear = Color("clear")
+}
+
+/// A button, which nobody taps.
+public struct Button<Label: View>: PlainView {
+    /// Creates a button.
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a text.
+    public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {}
+}
+
+/// A switch, which nobody turns.
+public struct Toggle: PlainView {
+    /// Creates a switch.
+    public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {}
+}
+
+/// A field, into which nobody types.
+public struct TextField: PlainView {
+    /// Creates a field.
+    public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {}
+}

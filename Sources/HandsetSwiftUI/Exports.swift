@@ -1,0 +1,3 @@
+// Code that imports SwiftUI alone uses UIKit and Combine too.
+@_exported public import HandsetCombine
+@_exported public import HandsetUIKit

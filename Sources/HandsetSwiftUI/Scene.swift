@@ -1,0 +1,67 @@
+/// A window of an app, which is not drawn.
+@preconcurrency @MainActor public protocol Scene {
+    /// The type of the content.
+    associatedtype Body: Scene
+
+    /// The content, which nobody asks for.
+    @SceneBuilder var body: Body { get }
+}
+
+/// A scene without content.
+public struct EmptyScene: Scene {
+    /// Creates a scene.
+    public init() {}
+
+    /// The scene.
+    public var body: EmptyScene { self }
+}
+
+/// A window with views.
+public struct WindowGroup<Content: View>: Scene {
+    /// Creates a window.
+    public init(@ViewBuilder content: () -> Content) {}
+
+    /// Creates a window with a name.
+    public init(id: String, @ViewBuilder content: () -> Content) {}
+
+    /// No content, as it is not drawn.
+    public var body: EmptyScene { EmptyScene() }
+}
+
+/// Makes one scene of the scenes in a closure.
+@resultBuilder @MainActor public enum SceneBuilder {
+    /// The scene.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// The first of several scenes.
+    public static func buildBlock<First: Scene, each Others: Scene>(
+        _ first: First, _ others: repeat each Others
+    ) -> First { first }
+}
+
+extension Scene {
+    /// Not called, as the scene does not change.
+    public func onChange<Value: Equatable>(
+        of value: Value, perform action: @escaping (Value) -> Void
+    ) -> some Scene { self }
+
+    /// Not called, as the scene does not change.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+    ) -> some Scene { self }
+
+    /// Not called, as the scene does not change.
+    public func onChange<Value: Equatable>(
+        of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some Scene { self }
+}
+
+/// The state of a scene.
+public enum ScenePhase: Hashable, Sendable {
+    /// Not on the screen.
+    case background
+    /// On the screen, and not in use.
+    case inactive
+    /// In use.
+    case active
+}

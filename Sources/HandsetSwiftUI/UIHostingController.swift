@@ -1,0 +1,14 @@
+/// A controller of a view in SwiftUI, which is not drawn.
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
+    /// The view.
+    public var rootView: Content
+
+    /// Creates a controller.
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init()
+    }
+
+    /// There is no view in an archive, as Apple's documentation says of other classes.
+    public required init?(coder: NSCoder) { return nil }
+}

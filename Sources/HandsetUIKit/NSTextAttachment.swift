@@ -1,0 +1,17 @@
+/// Something in a text that is no text, which is not drawn.
+open class NSTextAttachment: NSObject {
+    /// Lets a class draw the files of a type, which nobody draws here.
+    ///
+    /// - Parameters:
+    ///   - textAttachmentViewProviderClass: The class.
+    ///   - fileType: The type.
+    public class func registerViewProviderClass(
+        _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
+    ) {}
+}
+
+/// A place in a text for something that is no text.
+@preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {
+    /// Creates the view, which nobody asks for.
+    open func loadView() {}
+}

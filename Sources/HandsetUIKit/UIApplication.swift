@@ -1,0 +1,85 @@
+public import Handset
+
+/// The app as the system knows it.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+    /// The key of a reason for a launch.
+    public typealias LaunchOptionsKey = Application.LaunchOptionsKey
+    /// The state of an app.
+    public typealias State = Application.State
+
+    private static let only = UIApplication()
+
+    /// The app of this process.
+    public class var shared: UIApplication { only }
+
+    /// The app's delegate, which its phone keeps.
+    public weak var delegate: (any UIApplicationDelegate)?
+    /// The windows of the app.
+    public package(set) var windows: [UIWindow] = []
+    /// The scenes of the app.
+    public package(set) var connectedScenes: Set<UIScene> = []
+    /// The settings that the user has allowed, before iOS 10; `nil` if the app has not asked.
+    public internal(set) var currentUserNotificationSettings: UIUserNotificationSettings?
+    /// The tasks in the background that the app has begun and not ended.
+    var backgroundTasks: [BackgroundTask] = []
+    var countOfTasks = 0
+    /// The seconds since the app has left the screen; `nil` on it.
+    package var secondsInBackground: Int?
+    /// The schemes of the URLs that the phone can open.
+    package var openableSchemes = UIApplication.schemesOfSystem
+    /// The URL that the app is to open on its way to the screen.
+    package var urlToOpen: URL?
+    /// The sessions of scenes that the user has closed while the app did not run.
+    package var discardedSessions: Set<UISceneSession> = []
+    /// The questions that the app has presented and the user has not answered, the one in front last.
+    package var alerts: [UIAlertController] = []
+    /// The controllers that a test gives to storyboards.
+    package var storyboards: [UIStoryboard.Place: @MainActor () -> UIViewController] = [:]
+
+    /// Forgets what belongs to the app's process, as a launch does.
+    package func forgetProcess() {
+        windows = []
+        connectedScenes = []
+        backgroundTasks = []
+        secondsInBackground = nil
+        alerts = []
+    }
+
+    /// Forgets what belongs to a phone, as a new one does.
+    package func forgetPhone() {
+        forgetProcess()
+        delegate = nil
+        openableSchemes = UIApplication.schemesOfSystem
+        urlToOpen = nil
+        discardedSessions = []
+        storyboards = [:]
+    }
+
+    /// The window that was made the key one last.
+    public var keyWindow: UIWindow? { windows.last }
+    /// The state of the app.
+    public var applicationState: State { Application.shared.applicationState }
+
+    /// The number on the app's icon.
+    public var applicationIconBadgeNumber: Int {
+        get { Application.shared.applicationIconBadgeNumber }
+        set { Application.shared.applicationIconBadgeNumber = newValue }
+    }
+
+    // MARK: - Notifications
+
+    /// Registers the app for remote notifications; its delegate gets the token or the failure.
+    public func registerForRemoteNotifications() {
+        Application.shared.registerForRemoteNotifications()
+    }
+
+    /// Ends the registration.
+    public func unregisterForRemoteNotifications() {
+        Application.shared.unregisterForRemoteNotifications()
+    }
+
+    /// True if the app has a token.
+    public var isRegisteredForRemoteNotifications: Bool {
+        Application.shared.isRegisteredForRemoteNotifications
+    }
+}

@@ -1,0 +1,11 @@
+/// The identifier of a task in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: Int
+
+    /// Creates an identifier.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The identifier of no task.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}

@@ -1,0 +1,31 @@
+/// The bar above the controllers of a stack.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+    // As Apple declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the buttons.
+    open var tintColor: UIColor! = UIColor.blue
+    /// The colour of the bar.
+    open var barTintColor: UIColor?
+    /// True if what is behind shines through.
+    open var isTranslucent = true
+    /// True if titles are large.
+    open var prefersLargeTitles = false
+    /// The picture of the bar's shadow.
+    open var shadowImage: UIImage?
+
+    /// The look of all bars.
+    public class func appearance() -> UINavigationBar { look { UINavigationBar() } }
+}
+
+/// The bar with the controllers of which the user chooses one.
+@preconcurrency @MainActor open class UITabBar: UIView {
+    // As Apple declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the one that is chosen.
+    open var tintColor: UIColor! = UIColor.blue
+    /// The colour of the bar.
+    open var barTintColor: UIColor?
+
+    /// The look of all bars.
+    public class func appearance() -> UITabBar { look { UITabBar() } }
+}

@@ -1,0 +1,8 @@
+/// An object that answers to what the user does.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+    /// Creates an object.
+    public nonisolated override init() { super.init() }
+
+    /// The next object; always `nil`.
+    open var next: UIResponder? { nil }
+}

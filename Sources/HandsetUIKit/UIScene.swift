@@ -1,0 +1,36 @@
+public import Handset
+
+/// A scene: one copy of the app's user interface.
+@preconcurrency @MainActor open class UIScene: UIResponder {
+    /// The state of a scene.
+    public typealias ActivationState = Scene.ActivationState
+
+    /// The reasons why a scene is connected.
+    public struct ConnectionOptions {
+        /// The user's action on a notification that has launched the app.
+        public let notificationResponse: UNNotificationResponse?
+        /// The URLs that have launched the app.
+        public let urlContexts: Set<UIOpenURLContext>
+
+        package init(
+            _ response: UNNotificationResponse?, urlContexts: Set<UIOpenURLContext> = []
+        ) {
+            notificationResponse = response
+            self.urlContexts = urlContexts
+        }
+    }
+
+    /// The state.
+    public package(set) var activationState = ActivationState.unattached
+    /// The delegate, which the phone keeps.
+    public weak var delegate: (any UISceneDelegate)?
+    /// The session.
+    public let session: UISceneSession
+    /// The title; always empty.
+    public var title = ""
+
+    package init(session: UISceneSession) {
+        self.session = session
+        super.init()
+    }
+}

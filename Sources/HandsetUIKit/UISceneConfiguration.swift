@@ -1,0 +1,20 @@
+/// The configuration of a scene.
+@preconcurrency @MainActor open class UISceneConfiguration: NSObject {
+    /// The name in the app's property list.
+    public let name: String?
+    /// The role of the scene.
+    public let role: UISceneSession.Role
+    /// The class of the scene's delegate, unless the test gives the phone one itself.
+    public var delegateClass: AnyClass?
+
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - name: The name in the app's property list.
+    ///   - sessionRole: The role of the scene.
+    public init(name: String?, sessionRole: UISceneSession.Role) {
+        self.name = name
+        role = sessionRole
+        super.init()
+    }
+}

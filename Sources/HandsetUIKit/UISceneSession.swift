@@ -1,0 +1,27 @@
+internal import Handset
+
+/// The session of a scene, which the system keeps while the app does not run.
+@preconcurrency @MainActor open class UISceneSession: NSObject {
+    /// The role of a scene.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        /// Apple's name of the role.
+        public let rawValue: String
+
+        /// Creates a role.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// A scene on the device's screen.
+        public static let windowApplication = Role(
+            rawValue: "UIWindowSceneSessionRoleApplication")
+    }
+
+    /// The role.
+    public let role = Role.windowApplication
+    /// The identifier, which stays the same.
+    public let persistentIdentifier: String
+
+    package init(persistentIdentifier: String) {
+        self.persistentIdentifier = persistentIdentifier
+        super.init()
+    }
+}

@@ -1,0 +1,50 @@
+/// A field for a text, into which nobody types.
+@preconcurrency @MainActor open class UITextField: UIView {
+    /// The text.
+    open var text: String?
+    /// The text in an empty field.
+    open var placeholder: String?
+    /// The colour of the text.
+    open var textColor: UIColor?
+
+    /// The look of all fields.
+    public class func appearance() -> UITextField { look { UITextField() } }
+
+    /// The look of all fields in others.
+    public class func appearance(
+        whenContainedInInstancesOf containerTypes: [AnyClass]
+    ) -> UITextField { look { UITextField() } }
+}
+
+/// A view of a text of several lines, into which nobody types.
+@preconcurrency @MainActor open class UITextView: UIView {
+    // As Apple declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The text.
+    open var text: String! = ""
+    /// The colour of the text.
+    open var textColor: UIColor?
+}
+
+/// A field for what the user looks for.
+@preconcurrency @MainActor open class UISearchBar: UIView {
+    /// The text.
+    open var text: String?
+    /// The text in an empty field.
+    open var placeholder: String?
+
+    /// The look of all fields.
+    public class func appearance() -> UISearchBar { look { UISearchBar() } }
+}
+
+/// A view of a text.
+@preconcurrency @MainActor open class UILabel: UIView {
+    /// The text.
+    open var text: String?
+    // As Apple declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The colour of the text.
+    open var textColor: UIColor! = UIColor.black
+    /// The number of lines; 0 for as many as there are.
+    open var numberOfLines = 1
+}

@@ -1,0 +1,94 @@
+/// A controller of a view, which shows nothing and notes what it presents.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+    /// The title.
+    open var title: String?
+    // As Apple declares it, so that an app may use it with and without a question mark.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The view.
+    public lazy var view: UIView! = UIView()
+    /// The controller that this one presents.
+    public private(set) var presentedViewController: UIViewController?
+    /// The navigation controller that this one is in.
+    public internal(set) weak var navigationController: UINavigationController?
+    /// The controller that presents this one.
+    public private(set) weak var presentingViewController: UIViewController?
+    /// True after the view was loaded.
+    public private(set) var isViewLoaded = false
+    /// True while the controller's view is shown.
+    private(set) var isShown = false
+
+    /// Creates a controller.
+    public override init() { super.init() }
+
+    /// Creates a controller of a file of Interface Builder, whose content is not there.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+    /// Creates a controller of an archive.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Called after the view was loaded.
+    open func viewDidLoad() {}
+
+    /// Called before the view is shown.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called after the view was shown.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// Called before the view is no longer shown.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// Called after the view was shown for the last time.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Loads the view, once.
+    public func loadViewIfNeeded() {
+        guard !isViewLoaded else { return }
+        isViewLoaded = true
+        viewDidLoad()
+    }
+
+    /// Shows the view, unless it is shown.
+    func appear(animated: Bool) {
+        guard !isShown else { return }
+        isShown = true
+        loadViewIfNeeded()
+        viewWillAppear(animated)
+        viewDidAppear(animated)
+    }
+
+    /// Takes the view away, if it is shown.
+    func disappear(animated: Bool) {
+        guard isShown else { return }
+        isShown = false
+        viewWillDisappear(animated)
+        viewDidDisappear(animated)
+    }
+
+    /// Presents a controller, which the phone of the test notes by its type.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = self
+        AppHost.shared.present("\(type(of: viewControllerToPresent))")
+        if let alert = viewControllerToPresent as? UIAlertController {
+            UIApplication.shared.alerts.append(alert)
+        }
+        viewControllerToPresent.appear(animated: flag)
+        completion?()
+    }
+
+    /// Ends the presentation of a controller, or of this one if it presents none.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if presentedViewController == nil, let presentingViewController {
+            return presentingViewController.dismiss(animated: flag, completion: completion)
+        }
+        let presented = presentedViewController
+        presentedViewController = nil
+        UIApplication.shared.alerts.removeAll { $0 === presented }
+        presented?.disappear(animated: flag)
+        completion?()
+    }
+}

@@ -1,0 +1,49 @@
+internal import Handset
+
+/// The notification center's delegate of an app in Apple's types, as the phone calls it.
+@MainActor final class ForeignCenterDelegate: CenterDelegateAdapter {
+    private nonisolated let reference: ForeignCenterReference
+
+    nonisolated init(_ object: any UNUserNotificationCenterDelegate) {
+        reference = ForeignCenterReference(object)
+    }
+
+    /// The app's object, which the center does not keep.
+    nonisolated var object: (any UNUserNotificationCenterDelegate)? { reference.object }
+
+    nonisolated var hasTarget: Bool { reference.object != nil }
+
+    @MainActor func userNotificationCenter(
+        _ center: UserNotificationCenter, willPresent notification: UserNotification,
+        withCompletionHandler completionHandler: @escaping @Sendable (PresentationOptions) -> Void
+    ) async throws {
+        guard let delegate = reference.object else {
+            throw DelegateMethodMissing(.willPresentNotification)
+        }
+        let notification = UNNotification(notification)
+        do {
+            completionHandler(
+                try await delegate.userNotificationCenter(.current(), willPresent: notification))
+        } catch is DelegateMethodMissing {
+            try delegate.userNotificationCenter(
+                .current(), willPresent: notification, withCompletionHandler: completionHandler)
+        }
+    }
+
+    @MainActor func userNotificationCenter(
+        _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) async throws {
+        guard let delegate = reference.object else {
+            throw DelegateMethodMissing(.didReceiveResponse)
+        }
+        let response = UNNotificationResponse.apples(response)
+        do {
+            try await delegate.userNotificationCenter(.current(), didReceive: response)
+            completionHandler()
+        } catch is DelegateMethodMissing {
+            try delegate.userNotificationCenter(
+                .current(), didReceive: response, withCompletionHandler: completionHandler)
+        }
+    }
+}

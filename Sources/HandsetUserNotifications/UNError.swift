@@ -1,0 +1,46 @@
+internal import Handset
+
+/// The reason why the notification center or an attachment refuses something, with Apple's numbers.
+public struct UNError: CustomNSError, Hashable, Sendable {
+    /// The number of a reason.
+    public enum Code: Int, Sendable {
+        /// The user does not allow notifications.
+        case notificationsNotAllowed = 1
+        /// The file of an attachment is not there.
+        case attachmentInvalidURL = 100
+        /// The type of an attachment is not known.
+        case attachmentUnrecognizedType
+        /// The file of an attachment is too large.
+        case attachmentInvalidFileSize
+        /// The attachment is not among those that the system keeps.
+        case attachmentNotInDataStore
+        /// The file of an attachment cannot be moved to those that the system keeps.
+        case attachmentMoveIntoDataStoreFailed
+        /// The file of an attachment is damaged.
+        case attachmentCorrupt
+        /// The trigger of a request never comes true.
+        case notificationInvalidNoDate = 1400
+        /// A request has nothing to show or play.
+        case notificationInvalidNoContent
+    }
+
+    /// The number of the reason.
+    public let code: Code
+
+    /// Creates an error.
+    public init(_ code: Code) { self.code = code }
+
+    /// Apple's domain of these errors.
+    public static var errorDomain: String { "UNErrorDomain" }
+    /// The number of the reason.
+    public var errorCode: Int { code.rawValue }
+
+    /// Returns the error of Apple's for one of the notification center's; others, which iOS does not have, as they
+    /// are.
+    static func apples(_ error: any Error) -> any Error {
+        guard let code = (error as? UserNotificationError)?.code.flatMap(Code.init) else {
+            return error
+        }
+        return UNError(code)
+    }
+}

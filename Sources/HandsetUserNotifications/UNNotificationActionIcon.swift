@@ -1,0 +1,19 @@
+/// The picture on a button of a notification (iOS 15 and later), which nobody sees here.
+open class UNNotificationActionIcon: NSObject, @unchecked Sendable {  // because nothing changes
+    /// The name of the picture.
+    package let name: String
+
+    /// Creates the picture of a symbol of the system.
+    public init(systemImageName: String) { name = systemImageName }
+
+    /// Creates a picture of the app's.
+    public init(templateImageName: String) { name = templateImageName }
+
+    /// True if both have the same name.
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationActionIcon)?.name == name
+    }
+
+    /// The hash of the name.
+    open override var hash: Int { name.hashValue }
+}

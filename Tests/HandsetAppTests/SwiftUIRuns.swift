@@ -1,0 +1,35 @@
+import Handset
+import HandsetApp
+import HandsetSwiftUI
+import HandsetUIKit
+import Testing
+
+/// Apps in SwiftUI on a phone, in a process that has no other phone.
+@MainActor struct SwiftUIRuns {
+    /// A tap that launches the app reaches the delegate that the app names; the app without one runs too.
+    func runs() async throws {
+        let phone = HandsetPhone(.iOS(18), of: NewsApp.self, answer: nil)
+        try await phone.receive(["aps": ["alert": "a"], "id": "7"], then: .tap)
+        #expect(NewsReader.shared.articles == ["7"])
+        #expect((UIApplication.shared.delegate as? NewsDelegate)?.reader === NewsReader.shared)
+        try await phone.checkFaults()
+
+        let bare = HandsetPhone(.iOS(18), of: AppWithoutDelegate.self, answer: nil)
+        #expect(try await bare.receive(["aps": ["alert": "a"]], then: .tap).callbacks != [])
+        #expect(NewsReader.shared.articles == ["7"])
+    }
+
+    /// SwiftUI has the scene: of its life the delegate gets the launch alone, and a URL, which a view would open, is a
+    /// fault.
+    func life() async throws {
+        let phone = HandsetPhone(.iOS(18), of: NewsApp.self, answer: nil)
+        #expect(
+            try await phone.launch().selectors == [
+                .didFinishLaunching, .sceneWillConnect, .sceneWillEnterForeground,
+                .sceneDidBecomeActive,
+            ])
+        try await phone.open(try #require(URL(string: "news://7")))
+        let failure = await #expect(throws: DeliveryFailure.self) { try await phone.checkFaults() }
+        #expect(failure?.unsupportedCalls.map(\.member) == ["onOpenURL(perform:)"])
+    }
+}

@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Handset's stand-ins have Apple's names in this package alone.
+let names = [
+    "HandsetCombine": "Combine", "HandsetOS": "os", "HandsetOSLog": "OSLog",
+    "HandsetSwiftUI": "SwiftUI", "HandsetTestingUIKit": "_Testing_UIKit", "HandsetUIKit": "UIKit",
+    "HandsetUniformTypeIdentifiers": "UniformTypeIdentifiers",
+    "HandsetUserNotifications": "UserNotifications",
+]
+let phone = Target.Dependency.product(
+    name: "HandsetApp", package: "handset", moduleAliases: names)
+let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: "handset")
+
+let package = Package(
+    name: "PushTests",
+    dependencies: [
+        .package(url: "https://example.com/handset.git", from: "0.2.0", traits: [])
+    ],
+    targets: [
+        // An app is a program, since it has `@main`; tests import it as they do a module.
+        .executableTarget(
+            name: "Chat", dependencies: [phone], exclude: ["app-files.txt"],
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")], plugins: [prepared]),
+        .target(
+            name: "ChatExtension", dependencies: [phone], exclude: ["app-files.txt"],
+            plugins: [prepared]),
+        .executableTarget(
+            name: "News", dependencies: [phone], exclude: ["app-files.txt"],
+            swiftSettings: [.swiftLanguageMode(.v5)], plugins: [prepared]),
+        .executableTarget(
+            name: "Shop", dependencies: [phone], exclude: ["app-files.txt"],
+            swiftSettings: [.swiftLanguageMode(.v5)], plugins: [prepared]),
+        .testTarget(
+            name: "PushTests", dependencies: ["Chat", "ChatExtension", "News", "Shop", phone]),
+    ]
+)

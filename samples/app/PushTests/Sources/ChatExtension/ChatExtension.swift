@@ -1,0 +1,1 @@
+// The files of the app are in app-files.txt; SwiftPM needs one that is here.

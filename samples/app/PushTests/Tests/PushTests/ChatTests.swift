@@ -1,0 +1,67 @@
+import HandsetApp
+import Testing
+import UIKit
+
+@testable import Chat
+@testable import ChatExtension
+
+extension AllTests {
+    @MainActor @Suite struct ChatTests {
+        private var app: Chat.AppDelegate? { UIApplication.shared.delegate as? Chat.AppDelegate }
+
+        init() { Router.shared.closeAll() }
+
+        private func phone(answer: AuthorizationOptions? = .app) -> HandsetPhone {
+            HandsetPhone(
+                .iOS(18), backgroundModes: .remoteNotification, answer: answer,
+                serviceExtension: { NotificationService() }, hasScenes: true,
+                launch: { Chat.AppDelegate() })
+        }
+
+        @Test func aTapOpensTheChat() async throws {
+            let phone = phone()
+            try await phone.launch()
+            let banner = try await phone.receive(["aps": ["alert": "hi"], "chat": "7"])
+            try await phone.tap(banner)
+            #expect(Router.shared.opened == ["7"])
+            #expect(app?.token == DeviceToken.sample.hex)
+            try await phone.checkFaults()
+        }
+
+        @Test func aTapLaunchesTheAppIntoTheChat() async throws {
+            let phone = phone(answer: nil)
+            try await phone.receive(["aps": ["alert": "hi"], "chat": "8"], then: .tap)
+            #expect(Router.shared.opened == ["8"])
+            let scene = UIApplication.shared.connectedScenes.first?.delegate as? SceneDelegate
+            #expect(scene?.isActive == true)
+        }
+
+        @Test func theOpenChatHasNoBanner() async throws {
+            let phone = phone(answer: nil)
+            try await phone.receive(["aps": ["alert": "hi"], "chat": "7"], then: .tap)
+            #expect(
+                try await phone.receive(["aps": ["alert": "a"], "chat": "7"]).shownAlert == nil)
+            #expect(
+                try await phone.receive(["aps": ["alert": "a"], "chat": "9"]).shownAlert != nil)
+        }
+
+        @Test func newContentSetsTheBadge() async throws {
+            let phone = phone()
+            try await phone.launch()
+            try await phone.goHome()
+            let silent = try await phone.receive(["aps": ["content-available": 1], "unread": 3])
+            #expect(silent.fetchResult == .newData)
+            #expect(await phone.phone.state.badge == 3)
+        }
+
+        @Test func theExtensionReadsTheSecret() async throws {
+            let phone = phone()
+            try await phone.launch()
+            try await phone.goHome()
+            let payload: Payload = [
+                "aps": ["alert": "?", "mutable-content": 1], "secret": "olleh",
+            ]
+            #expect(try await phone.receive(payload).shownAlert?.body == "hello")
+        }
+    }
+}

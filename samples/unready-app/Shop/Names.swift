@@ -1,0 +1,5 @@
+import Foundation
+
+extension Notification.Name {
+    @nonobjc static let orderOpened = Notification.Name("order-opened")
+}

@@ -1,0 +1,5 @@
+import UIKit
+
+class OrdersViewController: UIViewController {
+    let list = UITableView()
+}

@@ -1,0 +1,5 @@
+import UserNotifications
+
+func readPushSettings() async -> UNNotificationSettings {
+    await UNUserNotificationCenter.current().notificationSettings()
+}
