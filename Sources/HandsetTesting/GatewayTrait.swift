@@ -1,8 +1,10 @@
+internal import Handset
 public import HandsetGateway
 public import Testing
 
 /// A trait that gives each test a gateway of its own.
 ///
+/// It also fails a test if the app on one of its phones has a fault after a callback was over.
 /// `Trait.gateway(_:configure:)` makes it, and `Test.gateway` is the gateway of the test that runs.
 public struct GatewayTrait: TestTrait, SuiteTrait, TestScoping {
     /// True, so that the trait of a suite is that of each test in it.
@@ -27,7 +29,9 @@ public struct GatewayTrait: TestTrait, SuiteTrait, TestScoping {
         }
         let result: Result<Void, any Error>
         do {
-            try await Test.$currentGateway.withValue(gateway) { try await function() }
+            try await Phone.withFaultsChecked {
+                try await Test.$currentGateway.withValue(gateway) { try await function() }
+            }
             result = .success(())
         } catch {
             result = .failure(error)

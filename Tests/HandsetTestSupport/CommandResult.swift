@@ -30,6 +30,11 @@ public struct CommandResult: Sendable {
         try run(binaryFolder + "/handset", arguments, input: Array(input.utf8))
     }
 
+    /// Runs a program that is built beside the command.
+    public static func program(_ name: String, _ arguments: String...) throws -> CommandResult {
+        try run(binaryFolder + "/" + name, arguments, input: [])
+    }
+
     /// Runs a command line of bash's, in which `handset` is the built command.
     public static func bash(_ line: String) throws -> CommandResult {
         try run("/bin/bash", ["-c", line], input: [])

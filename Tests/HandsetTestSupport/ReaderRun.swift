@@ -20,7 +20,7 @@ public struct ReaderRun {
 
     /// Reads a stream whose bytes arrive in pieces.
     public init(
-        _ bytes: [UInt8], framing: PayloadFraming = .values, pieces: Int = .max,
+        _ bytes: [UInt8], framing: PayloadReader.Framing = .values, pieces: Int = .max,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
         maximumDepth: Int = PayloadReader.largestMaximumDepth, source: String = "test"
     ) {
@@ -46,7 +46,7 @@ public struct ReaderRun {
     }
 
     /// Reads a text.
-    public init(_ text: String, framing: PayloadFraming = .values, pieces: Int = .max) {
+    public init(_ text: String, framing: PayloadReader.Framing = .values, pieces: Int = .max) {
         self.init(Array(text.utf8), framing: framing, pieces: pieces)
     }
 }

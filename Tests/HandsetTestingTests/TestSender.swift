@@ -1,4 +1,7 @@
 import Foundation
+import Handset
+import HandsetFixtures
+import HandsetGateway
 import HandsetTestSupport
 import HandsetTesting
 

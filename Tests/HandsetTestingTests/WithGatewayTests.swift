@@ -1,4 +1,7 @@
 import Foundation
+import Handset
+import HandsetFixtures
+import HandsetGateway
 import HandsetTestSupport
 import HandsetTesting
 import Testing
@@ -31,6 +34,37 @@ import Testing
         let url = try #require(gateway.value?.url)
         #expect(try await TestSender.curl(["\(url)"]) == "")
         #expect(gateway.value?.counts.connections == 0)
+    }
+
+    @Test("A port that is none is an error that names it", arguments: [65_536, 70_000, -1])
+    func port(number: Int) async {
+        let error = await #expect(throws: GatewayError.self) {
+            try await TestGateway.start { $0.http2Port = number }
+        }
+        #expect(
+            error?.description
+                == "\(number) is not a port for http2; choose one from 1 to 65535, or 0 for any free port"
+        )
+        await #expect(throws: GatewayError.self) {
+            try await TestGateway.start { $0.feedbackPort = number }
+        }
+    }
+
+    @Test("A call that does not get all notifications takes none, and a negative count is an error")
+    func count() async throws {
+        try await Gateway.withGateway { gateway in
+            _ = try await TestSender(gateway).send(["aps": ["badge": 1]])
+            let timeout = await #expect(throws: ArrivalTimeout.self) {
+                try await gateway.next(2, within: .milliseconds(1))
+            }
+            #expect(timeout?.arrivals.count == 1)
+            #expect(timeout?.earlier == [])
+            #expect(try await gateway.next().payload["aps"]?["badge"] == 1)
+            let error = await #expect(throws: ArrivalCountError.self) {
+                try await gateway.next(-1)
+            }
+            #expect(error?.description.hasPrefix("-1 is not a number") == true)
+        }
     }
 
     @Test("All gateways of a process have one identity")

@@ -47,7 +47,7 @@ import Testing
         var calls = ""
         for payload in run.payloads {
             let outcomes = try await PhoneGapApp().application(
-                Application(), didReceiveRemoteNotification: payload)
+                .ofTheApp, didReceiveRemoteNotification: payload)
             for outcome in outcomes { calls += outcome.route.lookup.javaScript + "\n" }
         }
         try Golden(path + ".calls.txt").expect(calls)

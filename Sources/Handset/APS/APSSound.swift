@@ -17,11 +17,23 @@ public struct APSSound: Hashable, Sendable {
     /// The volume of a critical sound, from 0 to 1, or `nil` if the payload has none.
     public var volume: Double?
 
+    /// The device's default sound.
+    public static let `default` = APSSound(name: "default")
+    /// The device's default sound for a critical alert (iOS 12 and later).
+    public static let defaultCritical = APSSound(name: "default", isCritical: true)
+
     /// Creates a sound.
     public init(name: String, isCritical: Bool = false, volume: Double? = nil) {
         self.name = name
         self.isCritical = isCritical
         self.volume = volume
+    }
+
+    /// Creates a sound as on iOS (`UNNotificationSound`).
+    ///
+    /// - Parameter name: The name of a file in the app's bundle or in `Library/Sounds`.
+    public init(named name: String) {
+        self.init(name: name)
     }
 
     /// Reads a sound; `nil` without a name, and for a value of a wrong type.

@@ -1,7 +1,7 @@
 extension DescriptionWriter {
     mutating func writeContainer(
         _ root: PayloadNode, _ kind: PayloadValue.Kind, into text: inout TextBuffer
-    ) throws(DescriptionTooLong) {
+    ) throws(DescriptionWriter.TextTooLong) {
         let start = text.count
         var container = begin(root, kind, level: 0, into: &text)
         while true {

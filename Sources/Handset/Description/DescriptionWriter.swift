@@ -77,11 +77,11 @@ public struct DescriptionWriter {
 
     /// Appends the text of a value: a string as it is, a container from level 0.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text is longer than ``maximumByteCount``. Nothing is appended
+    /// - Throws: ``DescriptionWriter/TextTooLong`` if the text is longer than ``maximumByteCount``. Nothing is appended
     ///   then.
     public mutating func write(
         _ value: PayloadValue, into text: inout [UInt8]
-    ) throws(DescriptionTooLong) {
+    ) throws(DescriptionWriter.TextTooLong) {
         defer { withExtendedLifetime(value.tree) {} }
         var buffer = TextBuffer()
         try write(value.node, of: value.tree, into: &buffer)
@@ -91,7 +91,7 @@ public struct DescriptionWriter {
     /// Appends the text of a value whose tree the caller holds.
     mutating func write(
         _ root: PayloadNode, of tree: PayloadTree, into text: inout TextBuffer
-    ) throws(DescriptionTooLong) {
+    ) throws(DescriptionWriter.TextTooLong) {
         let start = text.count
         let kind = root.kind
         largeIntegers = tree.largeIntegers
@@ -110,11 +110,11 @@ public struct DescriptionWriter {
 
     mutating func check(
         _ text: inout TextBuffer, from start: Int
-    ) throws(DescriptionTooLong) {
+    ) throws(DescriptionWriter.TextTooLong) {
         guard text.count - start > maximumByteCount else { return }
         outer.removeAll()
         members.removeAll()
         text.truncate(to: start)
-        throw DescriptionTooLong(maximumByteCount: maximumByteCount)
+        throw DescriptionWriter.TextTooLong(maximumByteCount: maximumByteCount)
     }
 }

@@ -11,7 +11,7 @@ package struct PrintedValue {
 
     init(
         _ value: PayloadValue, keeping keepsPart: ((PrintedPart) -> Bool)? = nil
-    ) throws(DescriptionTooLong) {
+    ) throws(DescriptionWriter.TextTooLong) {
         var buffer = TextBuffer()
         parts = try Self.print(value, into: &buffer, keeping: keepsPart)
         self.value = value
@@ -31,7 +31,7 @@ package struct PrintedValue {
     }
 
     /// After `count` bytes no further part is printed.
-    init(_ value: PayloadValue, upTo count: Int) throws(DescriptionTooLong) {
+    init(_ value: PayloadValue, upTo count: Int) throws(DescriptionWriter.TextTooLong) {
         var buffer = TextBuffer()
         parts = try Self.print(value, into: &buffer, stoppingAfter: count)
         self.value = value
@@ -66,7 +66,7 @@ package struct PrintedValue {
     private static func print(
         _ value: PayloadValue, into buffer: inout TextBuffer, stoppingAfter count: Int? = nil,
         keeping keepsPart: ((PrintedPart) -> Bool)? = nil
-    ) throws(DescriptionTooLong) -> [PrintedPart] {
+    ) throws(DescriptionWriter.TextTooLong) -> [PrintedPart] {
         defer { withExtendedLifetime(value.tree) {} }
         var writer = DescriptionWriter()
         writer.outline = []

@@ -8,11 +8,11 @@ struct ValuePrinter: ~Copyable {
 
     /// Prints a value, whose tree the caller holds, and forgets the last one.
     ///
-    /// - Throws: ``DescriptionTooLong`` if the text is too long for ``DescriptionWriter``, or all texts
+    /// - Throws: ``DescriptionWriter/TextTooLong`` if the text is too long for ``DescriptionWriter``, or all texts
     ///   since ``beginPayload()`` are longer than ``DescriptionWriter/maximumTotalByteCount``.
     mutating func print(
         _ value: PayloadNode, of tree: PayloadTree
-    ) throws(DescriptionTooLong) {
+    ) throws(DescriptionWriter.TextTooLong) {
         bytes.removeAll()
         string = nil
         writer.maximumByteCount = min(
@@ -20,7 +20,7 @@ struct ValuePrinter: ~Copyable {
         try writer.write(value, of: tree, into: &bytes)
         totalCount &+= bytes.count
         guard totalCount <= DescriptionWriter.maximumTotalByteCount else {
-            throw DescriptionTooLong(
+            throw DescriptionWriter.TextTooLong(
                 maximumByteCount: DescriptionWriter.maximumTotalByteCount, isTotal: true)
         }
     }

@@ -3,7 +3,7 @@
 /// ```swift
 /// let app = PhoneGapApp(router: SessionRouter(handler: LookupHandler()))
 /// let payload = try Payload(json: #"{"aps":{"alert":"1234:hello","session":"1234","badge":1}}"#)
-/// for outcome in try await app.application(Application(), didReceiveRemoteNotification: payload) {
+/// for outcome in try await app.application(.ofTheApp, didReceiveRemoteNotification: payload) {
 ///     print(outcome.route.lookup.javaScript)
 /// }
 /// // handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=1234");
@@ -33,11 +33,9 @@ public struct PhoneGapApp {
             switch callback {
             case .didRegister: break
             case .didRegisterForRemoteNotifications(let token):
-                self.application(
-                    application, didRegisterForRemoteNotificationsWithDeviceToken: token)
+                log(token, of: application)
             case .didFailToRegisterForRemoteNotifications(let failure):
-                self.application(
-                    application, didFailToRegisterForRemoteNotificationsWithError: failure)
+                log(failure, of: application)
             }
         }
     }
@@ -56,6 +54,8 @@ public struct PhoneGapApp {
         return outcomes
     }
 
+    func with(_ router: SessionRouter) -> PhoneGapApp { PhoneGapApp(router: router, log: log) }
+
     /// Logs the steps of a search; `nil` if the app logs nothing.
     var observe: ((SessionRouter.Step) -> Void)? {
         log.map { log in
@@ -70,21 +70,13 @@ public struct PhoneGapApp {
     }
 }
 
-extension PhoneGapApp: RegistrationDelegate {
-    /// Logs the token.
-    public func application(
-        _ application: Application,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
-    ) {
-        let text = deviceToken.description(forAppBuiltWith: application.sdkVersion)
+extension PhoneGapApp {
+    func log(_ deviceToken: some Collection<UInt8>, of application: Application) {
+        let text = DataDescription(sdk: application.sdkVersion).text(of: Array(deviceToken))
         log?("Device Token=\(text)")
     }
 
-    /// Logs the error.
-    public func application(
-        _ application: Application,
-        didFailToRegisterForRemoteNotificationsWithError error: RegistrationFailure
-    ) {
-        log?("Error: \(error.description(on: application.systemVersion))")
+    func log(_ failure: Registration.Failure, of application: Application) {
+        log?("Error: \(failure.description(on: application.systemVersion))")
     }
 }

@@ -19,7 +19,7 @@ package struct JSONDocument: Sendable {
         } catch {
             let cause = JSONFileCause.notAnObject(error.cause, example: example)
             throw JSONDocumentError([
-                JSONDocumentProblem(cause, at: error.place, in: error.excerpt)
+                JSONDocumentError.Problem(cause, at: error.place, in: error.excerpt)
             ])
         }
         self.bytes = bytes
@@ -44,10 +44,12 @@ package struct JSONDocument: Sendable {
             source: source, line: line + 1, column: offset - lineStarts[line] + 1, offset: offset)
     }
 
-    package func problem(at offset: Int, _ cause: any JSONDocumentCause) -> JSONDocumentProblem {
+    package func problem(at offset: Int, _ cause: any JSONDocumentError.Cause)
+        -> JSONDocumentError.Problem
+    {
         let line = lineIndex(of: offset)
         let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
-        return JSONDocumentProblem(
+        return JSONDocumentError.Problem(
             cause, at: place(at: offset),
             in: SourceExcerpt(
                 line: Array(bytes[lineStarts[line]..<end]), caret: offset - lineStarts[line]))

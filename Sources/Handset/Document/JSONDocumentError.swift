@@ -4,14 +4,14 @@ public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConverti
     public static let maximumProblemCount = 1_000
 
     /// The problems, at least one, in the order of the file.
-    public var problems: [JSONDocumentProblem]
+    public var problems: [JSONDocumentError.Problem]
 
     /// Creates an error.
-    public init(_ problems: [JSONDocumentProblem]) {
+    public init(_ problems: [JSONDocumentError.Problem]) {
         self.problems = problems
     }
 
-    package init(sorting problems: [JSONDocumentProblem]) {
+    package init(sorting problems: [JSONDocumentError.Problem]) {
         self.init(problems.sorted { $0.place.offset < $1.place.offset })
     }
 

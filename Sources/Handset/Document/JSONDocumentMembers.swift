@@ -1,7 +1,7 @@
 package struct JSONDocumentMembers {
     package let object: JSONDocumentValue
     /// The problems of the keys: unknown and repeated ones.
-    package let problems: [JSONDocumentProblem]
+    package let problems: [JSONDocumentError.Problem]
 
     private let members: [(key: String, value: JSONDocumentValue)]
 
@@ -30,8 +30,8 @@ package struct JSONDocumentMembers {
     private static func problems(
         of members: some Sequence<(key: String, value: JSONDocumentValue)>,
         _ cause: (String) -> JSONFileCause
-    ) -> [JSONDocumentProblem] {
-        var problems: [JSONDocumentProblem] = []
+    ) -> [JSONDocumentError.Problem] {
+        var problems: [JSONDocumentError.Problem] = []
         for (key, value) in members {
             guard problems.count < JSONDocumentError.maximumProblemCount else {
                 let cause = JSONFileCause.tooManyProblems(count: problems.count)
@@ -54,8 +54,8 @@ package struct JSONDocumentMembers {
 
     /// - Throws: A problem of the object with the cause, if the object does not have the key.
     package func required<Key: RawRepresentable<String>>(
-        _ key: Key, or cause: any JSONDocumentCause
-    ) throws(JSONDocumentProblem) -> JSONDocumentValue {
+        _ key: Key, or cause: any JSONDocumentError.Cause
+    ) throws(JSONDocumentError.Problem) -> JSONDocumentValue {
         guard let value = self[key] else { throw object.problem(cause) }
         return value
     }

@@ -1,7 +1,7 @@
 /// A reader of a document that collects problems, so that all of them are reported at once.
 package protocol JSONDocumentReader {
     /// The problems so far, in the order in which they were found.
-    var problems: [JSONDocumentProblem] { get set }
+    var problems: [JSONDocumentError.Problem] { get set }
 }
 
 extension JSONDocumentReader {
@@ -18,9 +18,9 @@ extension JSONDocumentReader {
     /// Calls a closure, and adds the problem that it throws; `nil` if it throws.
     @discardableResult
     package mutating func attempt<Value>(
-        _ body: (inout Self) throws(JSONDocumentProblem) -> Value
+        _ body: (inout Self) throws(JSONDocumentError.Problem) -> Value
     ) -> Value? {
-        do throws(JSONDocumentProblem) {
+        do throws(JSONDocumentError.Problem) {
             return try body(&self)
         } catch {
             problems.append(error)
@@ -32,7 +32,7 @@ extension JSONDocumentReader {
     package mutating func members<Key: RawRepresentable<String> & CaseIterable>(
         of object: JSONDocumentValue, _ keys: Key.Type
     ) -> JSONDocumentMembers? {
-        attempt { reader throws(JSONDocumentProblem) in
+        attempt { reader throws(JSONDocumentError.Problem) in
             let members = try object.members(keys)
             reader.problems += members.problems
             return members
@@ -42,9 +42,9 @@ extension JSONDocumentReader {
     /// `nil` if the object does not have the key, or if the closure throws.
     package mutating func read<Key: RawRepresentable<String>, Value>(
         _ key: Key, of members: JSONDocumentMembers,
-        _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
+        _ body: (JSONDocumentValue) throws(JSONDocumentError.Problem) -> Value
     ) -> Value? {
         guard let value = members[key] else { return nil }
-        return attempt { _ throws(JSONDocumentProblem) in try body(value) }
+        return attempt { _ throws(JSONDocumentError.Problem) in try body(value) }
     }
 }

@@ -7,16 +7,18 @@ package struct JSONDocumentValue: Sendable {
 
     package var place: SourcePlace { document.place(at: range.lowerBound) }
 
-    package func problem(_ cause: any JSONDocumentCause) -> JSONDocumentProblem {
+    package func problem(_ cause: any JSONDocumentError.Cause) -> JSONDocumentError.Problem {
         document.problem(at: range.lowerBound, cause)
     }
 
-    package func problemOfKey(_ cause: any JSONDocumentCause) -> JSONDocumentProblem {
+    package func problemOfKey(_ cause: any JSONDocumentError.Cause) -> JSONDocumentError.Problem {
         document.problem(at: (keyRange ?? range).lowerBound, cause)
     }
 
     /// Returns a problem inside a string, after a number of UTF-16 units of its text.
-    package func problem(atUnit unit: Int, _ cause: any JSONDocumentCause) -> JSONDocumentProblem {
+    package func problem(atUnit unit: Int, _ cause: any JSONDocumentError.Cause)
+        -> JSONDocumentError.Problem
+    {
         let offset = document.bytes.withUnsafeBufferPointer {
             JSONToken.index(ofUnit: unit, inString: $0[range])
         }
@@ -38,42 +40,42 @@ package struct JSONDocumentValue: Sendable {
 
     // MARK: - Scalars
 
-    package func string() throws(JSONDocumentProblem) -> String {
+    package func string() throws(JSONDocumentError.Problem) -> String {
         guard let string = value.string else { throw wrongKind(.string) }
         return string
     }
 
     /// The value of an integer from 0 on; in JSON, `1.0` and `1e0` are integers too.
-    package func count() throws(JSONDocumentProblem) -> Int {
+    package func count() throws(JSONDocumentError.Problem) -> Int {
         let count = value.integer.map { Int($0) } ?? value.double.flatMap { Int(exactly: $0) }
         guard let count, count >= 0 else { throw wrongKind(.count) }
         return count
     }
 
-    package func boolean() throws(JSONDocumentProblem) -> Bool {
+    package func boolean() throws(JSONDocumentError.Problem) -> Bool {
         guard let boolean = value.boolean else { throw wrongKind(.boolean) }
         return boolean
     }
 
     package func choice<Choice: RawRepresentable & CaseIterable>(
         of type: Choice.Type
-    ) throws(JSONDocumentProblem) -> Choice where Choice.RawValue == String {
+    ) throws(JSONDocumentError.Problem) -> Choice where Choice.RawValue == String {
         let text = try string()
         if let choice = Choice(rawValue: text) { return choice }
         throw unknownName(text, among: Choice.allCases.map(\.rawValue))
     }
 
-    package func unknownName(_ name: String, among names: [String]) -> JSONDocumentProblem {
+    package func unknownName(_ name: String, among names: [String]) -> JSONDocumentError.Problem {
         problem(JSONFileCause.unknownName(name, known: names))
     }
 
-    private func wrongKind(_ wanted: JSONFileCause.Kind) -> JSONDocumentProblem {
+    private func wrongKind(_ wanted: JSONFileCause.Kind) -> JSONDocumentError.Problem {
         problem(JSONFileCause.wrongKind(found, wanted: wanted))
     }
 
     // MARK: - Containers
 
-    package func elements() throws(JSONDocumentProblem) -> JSONDocumentElements {
+    package func elements() throws(JSONDocumentError.Problem) -> JSONDocumentElements {
         guard value.kind == .array else { throw wrongKind(.array) }
         return JSONDocumentElements(of: self)
     }
@@ -81,7 +83,7 @@ package struct JSONDocumentValue: Sendable {
     /// - Throws: ``JSONFileCause/wrongKind(_:wanted:)`` if the value is not an object.
     package func members<Key: RawRepresentable<String> & CaseIterable>(
         _ keys: Key.Type
-    ) throws(JSONDocumentProblem) -> JSONDocumentMembers {
+    ) throws(JSONDocumentError.Problem) -> JSONDocumentMembers {
         guard value.kind == .dictionary else { throw wrongKind(.object) }
         let known = keys.allCases.map(\.rawValue)
         // One more than are reported, which tells that there are too many.

@@ -19,7 +19,7 @@ package enum JSONFileCause: Hashable, Sendable {
     case wrongKind(FoundJSONValue, wanted: Kind)
 }
 
-extension JSONFileCause: JSONDocumentCause {
+extension JSONFileCause: JSONDocumentError.Cause {
     package var finding: String {
         switch self {
         case .notAnObject(let cause, let example):

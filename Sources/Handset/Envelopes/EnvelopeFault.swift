@@ -1,15 +1,15 @@
 /// The reasons why no payload is taken from a value.
-enum EnvelopeFault: PayloadUseError {
+enum EnvelopeFault: PayloadRefusal.UseError {
     /// The value does not have what a form needs.
-    case lacks(EnvelopeForm, String)
+    case lacks(PayloadFile.EnvelopeForm, String)
     /// The value is an object, and the form is another kind of value.
-    case object(EnvelopeForm)
+    case object(PayloadFile.EnvelopeForm)
     /// The value may be of a form, or a payload of the app.
-    case unclear(EnvelopeForm)
+    case unclear(PayloadFile.EnvelopeForm)
     /// The value is not a payload, but something in it looks like one.
     case holdsPayload(path: String, isNear: Bool)
     /// The service refuses the message, for a fault and this number of others.
-    case refused(EnvelopeForm, MessageFault, others: Int)
+    case refused(PayloadFile.EnvelopeForm, MessageFault, others: Int)
     /// The value holds this number of payloads, where it may hold one.
     case several(Int)
     case nothing(at: String)
@@ -52,6 +52,8 @@ enum EnvelopeFault: PayloadUseError {
             "--payload-at \(Self.shown(path)) takes that value, and --from payload takes the whole object"
         case .refused(_, let fault, _): fault.remedy
         case .several: "leave out --lines, or name the form with --from"
+        case .nothing(let path) where SessionKeyPath.dotted(path) != nil:
+            "write \(Self.shown(SessionKeyPath.dotted(path) ?? path))"
         case .nothing, .noPayload: "check the path of --payload-at"
         }
     }

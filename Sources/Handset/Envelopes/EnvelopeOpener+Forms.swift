@@ -1,6 +1,6 @@
 extension EnvelopeOpener {
     /// Opens a value as one of a form.
-    func open(_ root: PayloadNode, as form: EnvelopeForm) -> PayloadOpening {
+    func open(_ root: PayloadNode, as form: PayloadFile.EnvelopeForm) -> PayloadOpening {
         switch form {
         case .payload: .payload
         case .simctl: .addressedPayload
@@ -9,10 +9,10 @@ extension EnvelopeOpener {
         }
     }
 
-    private func open(_ text: [UInt8], as form: EnvelopeForm) -> PayloadOpening {
+    private func open(_ text: [UInt8], as form: PayloadFile.EnvelopeForm) -> PayloadOpening {
         do throws(EnvelopeFault) {
             let texts = try payloads(in: JSONSlice(joined: text), form)
-            for case .payload(_, let message?) in texts {
+            for case .payload(_, let message?, _) in texts {
                 if settings.refusesFaults, let fault = message.refusal {
                     let count = message.faults.count { $0.isRefusal }
                     throw .refused(form, fault, others: count - 1)
@@ -27,14 +27,14 @@ extension EnvelopeOpener {
     }
 
     private func payloads(
-        in value: JSONSlice, _ form: EnvelopeForm
+        in value: JSONSlice, _ form: PayloadFile.EnvelopeForm
     ) throws(EnvelopeFault) -> [OpenedText] {
         switch form {
         case .payload, .simctl: [.payload(value.json)]
         case .fcm: [try FCMMessage.payload(of: value, by: settings)]
         case .legacyFCM: [try LegacyFCMMessage.payload(of: value)]
         case .firebaseAdmin: [try FirebaseAdminMessage.payload(of: value, by: settings)]
-        case .sns: [try SNSMessage.payload(of: value)]
+        case .sns: [try SNSMessage.payload(of: value, by: settings)]
         case .azure: try AzureInstallation.payloads(of: value).map { .payload($0) }
         case .oneSignal: [.payload(try OneSignalNotification.payload(of: value))]
         case .expo: try ExpoMessage.payloads(of: value).map { .payload($0) }

@@ -1,7 +1,7 @@
 /// The reader of the payloads in what they were sent in.
 package final class EnvelopeOpener: PayloadOpener {
     /// The form of all values; `nil` if each has the form that its shape shows.
-    private let form: EnvelopeForm?
+    private let form: PayloadFile.EnvelopeForm?
     /// The keys that lead to the part of a value that holds the payload; empty for the whole value.
     private let path: [String]
     /// The keys of the members to keep, each once.
@@ -13,16 +13,16 @@ package final class EnvelopeOpener: PayloadOpener {
     /// The number of arrays and strings around the values.
     private let nesting: Int
     /// Receives the form of each value that is not a payload, and that nobody has named.
-    private let recognized: (EnvelopeForm) -> Void
+    private let recognized: (PayloadFile.EnvelopeForm) -> Void
     let remarked: (EnvelopeRemark) -> Void
 
     /// `remarked` receives what else is to be told about a value.
     ///
     /// `path` may lead to a string of JSON, and through others.
     package convenience init(
-        form: EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
+        form: PayloadFile.EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
         takesSeveral: Bool = true, settings: EnvelopeSettings = EnvelopeSettings(),
-        recognized: @escaping (EnvelopeForm) -> Void = { _ in },
+        recognized: @escaping (PayloadFile.EnvelopeForm) -> Void = { _ in },
         remarked: @escaping (EnvelopeRemark) -> Void = { _ in }
     ) {
         self.init(
@@ -31,9 +31,9 @@ package final class EnvelopeOpener: PayloadOpener {
     }
 
     private init(
-        form: EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
+        form: PayloadFile.EnvelopeForm? = nil, path: [String] = [], keeping keptKeys: [String] = [],
         takesSeveral: Bool = true, settings: EnvelopeSettings, nesting: Int,
-        recognized: @escaping (EnvelopeForm) -> Void,
+        recognized: @escaping (PayloadFile.EnvelopeForm) -> Void,
         remarked: @escaping (EnvelopeRemark) -> Void
     ) {
         self.settings = settings
@@ -51,6 +51,8 @@ package final class EnvelopeOpener: PayloadOpener {
         keptPlaces = places
         self.recognized = recognized
     }
+
+    var equalKeys: Payload.EqualKeys { settings.equalKeys }
 
     var leavesPlainPayloads: Bool { form == nil && path.isEmpty && keptKeys.isEmpty }
 
@@ -73,8 +75,8 @@ package final class EnvelopeOpener: PayloadOpener {
     /// Opens the part of a value that the path leads to.
     private func openPart(of text: [UInt8]) -> PayloadOpening {
         do throws(EnvelopeFault) {
-            let part = try Self.part(of: JSONSlice(joined: text), at: path)
-            return Self.within(path, open(part))
+            let (part, wasLenient) = try part(of: JSONSlice(joined: text), at: path)
+            return Self.within(path, open(part), wasLenient: wasLenient)
         } catch {
             return .refused(error)
         }
@@ -84,7 +86,27 @@ package final class EnvelopeOpener: PayloadOpener {
     ///
     /// One that is not an object is refused when it is read as a payload.
     private func open(_ part: [UInt8]) -> PayloadOpening {
-        switch openTree(of: part) {
+        if let opening = opening(ofObject: part, by: JanssonParser.tree(ofWhole:)) {
+            return open(part, opening)
+        }
+        let opening = opening(ofObject: part, by: JanssonParser.tree(ofContainer:)) ?? .payload
+        guard case .closed = opening else { return open(part, opening) }
+        let counting = part.withUnsafeBufferPointer { settings.equalKeys.blanked($0) }
+        return Self.within([], open(counting, opening), wasLenient: true)
+    }
+
+    /// Returns the opening of a text by its tree, which is let go; `nil` if it is not an object.
+    private func opening(
+        ofObject part: [UInt8], by parse: (UnsafeBufferPointer<UInt8>) -> PayloadTree?
+    ) -> PayloadOpening? {
+        guard let tree = part.withUnsafeBufferPointer(parse), tree.root.kind == .dictionary else {
+            return nil
+        }
+        return openWhole(tree.root)
+    }
+
+    private func open(_ part: [UInt8], _ opening: PayloadOpening) -> PayloadOpening {
+        switch opening {
         case .payload: return .opened([.payload(part)])
         case .addressedPayload:
             var draft = PayloadDraft(JSONSlice(part))
@@ -95,21 +117,19 @@ package final class EnvelopeOpener: PayloadOpener {
         }
     }
 
-    private func openTree(of part: [UInt8]) -> PayloadOpening {
-        let tree = part.withUnsafeBufferPointer { JanssonParser.tree(ofWhole: $0) }
-        return tree.map { openWhole($0.root) } ?? .payload
-    }
-
     /// Returns the opening of a part, with the keys that lead to it before those of its refusals.
-    private static func within(_ path: [String], _ opening: PayloadOpening) -> PayloadOpening {
+    private static func within(
+        _ path: [String], _ opening: PayloadOpening, wasLenient: Bool = false
+    ) -> PayloadOpening {
         switch opening {
         case .refused(let error, let keys): .refused(error, at: path + keys)
         case .opened(let texts):
             .opened(
                 texts.map { text in
                     switch text {
-                    case .payload(let json, let message):
-                        .payload(json, message?.within(path))
+                    case .payload(let json, let message, let isInnerLenient):
+                        .payload(
+                            json, message?.within(path), wasLenient: wasLenient || isInnerLenient)
                     case .refused(let error, let keys): .refused(error, at: path + keys)
                     }
                 })
@@ -133,6 +153,9 @@ package final class EnvelopeOpener: PayloadOpener {
         case .sure(.payload):
             if root.isWebPush { remarked(.webPush) }
             if root.isDeviceManagement { remarked(.deviceManagement) }
+            if settings.tellsForeignMessages, let message = ForeignMessage.like(root) {
+                remarked(.foreign(service: message.service))
+            }
             return .payload
         case .sure(let form): return openRecognized(root, as: form)
         case .unsure(let form): return .refused(EnvelopeFault.unclear(form))
@@ -143,7 +166,9 @@ package final class EnvelopeOpener: PayloadOpener {
         }
     }
 
-    private func openRecognized(_ root: PayloadNode, as form: EnvelopeForm) -> PayloadOpening {
+    private func openRecognized(_ root: PayloadNode, as form: PayloadFile.EnvelopeForm)
+        -> PayloadOpening
+    {
         // Other arrays and strings are refused as what they are, not as payloads that are wrong.
         switch form {
         case .array where root.element(at: 0)?.kind != .dictionary: return .payload
@@ -154,7 +179,9 @@ package final class EnvelopeOpener: PayloadOpener {
         return told(form, opening(of: root, recognizedAs: form))
     }
 
-    private func opening(of root: PayloadNode, recognizedAs form: EnvelopeForm) -> PayloadOpening {
+    private func opening(of root: PayloadNode, recognizedAs form: PayloadFile.EnvelopeForm)
+        -> PayloadOpening
+    {
         switch form {
         case .array where nesting == 0 && !Self.holdsOnlyPayloads(root):
             return .closed(open: openEach)
@@ -168,7 +195,8 @@ package final class EnvelopeOpener: PayloadOpener {
     }
 
     /// Tells the form of a value that was opened; that of a refused one stands in the refusal.
-    private func told(_ form: EnvelopeForm, _ opening: PayloadOpening) -> PayloadOpening {
+    private func told(_ form: PayloadFile.EnvelopeForm, _ opening: PayloadOpening) -> PayloadOpening
+    {
         switch opening {
         case .closed(let open):
             return .closed { [self] text in told(form, open(text)) }
@@ -207,17 +235,20 @@ package final class EnvelopeOpener: PayloadOpener {
     }
 
     /// Returns the text of the object at a path, or of what a string of JSON there holds.
-    private static func part(
+    private func part(
         of value: JSONSlice, at path: [String]
-    ) throws(EnvelopeFault) -> [UInt8] {
-        guard let part = PayloadPath.part(of: value, at: path) else {
+    ) throws(EnvelopeFault) -> ([UInt8], wasLenient: Bool) {
+        guard
+            let (part, wasLenient) = PayloadPath.part(
+                of: value, at: path, equalKeys: settings.equalKeys)
+        else {
             throw .nothing(at: path.joined(separator: "."))
         }
-        if let text = part.string { return Array(text.utf8) }
+        if let text = part.string { return (Array(text.utf8), wasLenient) }
         guard part.isObject else {
             throw .noPayload(at: path.joined(separator: "."))
         }
-        return part.json
+        return (part.json, wasLenient)
     }
 
     /// Members that the value does not have are missing.
@@ -236,7 +267,7 @@ extension PayloadReader {
     /// Without an opener every object is a payload. `isArriving` returns true if a read needs no waiting,
     /// or not for long.
     package convenience init(
-        source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
+        source: String, framing: PayloadReader.Framing, maximumByteCount: Int, maximumDepth: Int,
         opener: EnvelopeOpener? = nil, from position: PayloadPosition,
         isArriving: @escaping () -> Bool,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read

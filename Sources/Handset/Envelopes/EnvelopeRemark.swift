@@ -8,6 +8,8 @@ package enum EnvelopeRemark: Hashable, Sendable {
     case webPush
     /// The payload wakes a device's management.
     case deviceManagement
+    /// The object has no `aps`, and looks like a message to a service.
+    case foreign(service: String)
     /// The topic is that of a pass.
     case wallet
 
@@ -25,6 +27,9 @@ package enum EnvelopeRemark: Hashable, Sendable {
             "found a declarative web push (web_push), which Safari shows itself: no app gets it"
         case .deviceManagement:
             "found a push for device management (mdm), which the device itself takes: no app gets it"
+        case .foreign(let service):
+            "found what looks like a message for \(service), and not like a payload of Apple's service, which "
+                + "has aps; give the payload that is sent to iOS"
         case .wallet:
             "found a push for a pass of Wallet (its topic begins with pass.): an empty aps is right, and "
                 + "Wallet asks its server for the pass"

@@ -1,8 +1,8 @@
 /// The form of a value, judged by its shape.
 enum EnvelopeShape: Equatable {
-    case sure(EnvelopeForm)
+    case sure(PayloadFile.EnvelopeForm)
     /// The value may have this form, or be a payload of the app.
-    case unsure(EnvelopeForm)
+    case unsure(PayloadFile.EnvelopeForm)
     /// The value is an object without `aps`, which stands further inside, where these steps lead.
     case holdsPayload([String])
 
@@ -32,12 +32,12 @@ enum EnvelopeShape: Equatable {
         }
     }
 
-    private static func form(ofArray root: PayloadNode) -> EnvelopeForm {
+    private static func form(ofArray root: PayloadNode) -> PayloadFile.EnvelopeForm {
         guard let first = root.element(at: 0), first.kind == .dictionary else { return .array }
         return sureForm(of: first) == .expo ? .expo : .array
     }
 
-    private static func sureForm(of root: PayloadNode) -> EnvelopeForm? {
+    private static func sureForm(of root: PayloadNode) -> PayloadFile.EnvelopeForm? {
         if root.value(forKey: LaunchOptions.key)?.has("aps") == true { return .launchOptions }
         if let message = root.value(forKey: "message"), isFCM(message) {
             return isForAdmin(message) ? .firebaseAdmin : .fcm
@@ -63,7 +63,12 @@ enum EnvelopeShape: Equatable {
         }
         if isParse(root) { return .parse }
         if root.value(forKey: "messages")?.has("apple_push") == true { return .braze }
-        if root.has("audience"), root.has("notification") { return .airship }
+        // JPush names a platform, and Airship the types of devices.
+        if root.has("audience"), root.has("notification"),
+            root.has("device_types") || !root.has("platform")
+        {
+            return .airship
+        }
         if root.has("templates"), root.has(anyOf: ["installationId", "pushChannel"]) {
             return .azure
         }
@@ -71,7 +76,7 @@ enum EnvelopeShape: Equatable {
     }
 
     /// Returns the form of which an object has some keys, but not enough to be sure.
-    private static func unsureForm(of root: PayloadNode) -> EnvelopeForm? {
+    private static func unsureForm(of root: PayloadNode) -> PayloadFile.EnvelopeForm? {
         if root.value(forKey: "message")?.has(anyOf: ["notification", "data"]) == true {
             return .fcm
         }

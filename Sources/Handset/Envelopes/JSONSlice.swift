@@ -4,6 +4,8 @@
 struct JSONSlice {
     private let text: [UInt8]
     private let range: Range<Int>
+    /// True if keys are equal or commas trail in the string that the value was read from.
+    private(set) var wasLenient = false
 
     /// - Parameter json: Valid JSON; white space is removed.
     init(_ json: [UInt8]) {
@@ -17,13 +19,19 @@ struct JSONSlice {
         range = text.indices
     }
 
-    /// Creates the value of a text that may be JSON; `nil` if it is not an object or an array.
-    init?(parsing text: String) {
+    /// Creates the value of a text that may be JSON, with the members that count; `nil` if it is not an object or
+    /// an array.
+    init?(parsing text: String, equalKeys: Payload.EqualKeys) {
         let bytes = Array(text.utf8)
+        if bytes.withUnsafeBufferPointer({ JanssonParser.isStrict(container: $0) }) {
+            self.init(bytes)
+            return
+        }
         guard bytes.withUnsafeBufferPointer({ JanssonParser.tree(ofContainer: $0) }) != nil else {
             return nil
         }
-        self.init(bytes)
+        self.init(bytes.withUnsafeBufferPointer { equalKeys.blanked($0) })
+        wasLenient = true
     }
 
     private init(_ text: [UInt8], _ range: Range<Int>) {

@@ -3,14 +3,19 @@ enum PayloadPath {
     /// Returns the part to which keys lead; `nil` if there is none.
     ///
     /// In an array a key is the number of an element, from 0. A string on the way is read as the JSON in it.
-    /// Several keys may be one that has dots itself.
-    static func part(of value: JSONSlice, at keys: [String]) -> JSONSlice? {
+    /// Several keys may be one that has dots itself. `wasLenient` is true if keys are equal or commas trail in a
+    /// string on the way.
+    static func part(
+        of value: JSONSlice, at keys: [String], equalKeys: Payload.EqualKeys
+    ) -> (JSONSlice, wasLenient: Bool)? {
         var part = value
         var rest = keys[...]
+        var wasLenient = false
         while let key = rest.first {
             if let text = part.string {
-                guard let inner = JSONSlice(parsing: text) else { return nil }
+                guard let inner = JSONSlice(parsing: text, equalKeys: equalKeys) else { return nil }
                 part = inner
+                wasLenient = wasLenient || inner.wasLenient
             }
             if part.isArray {
                 let elements = part.elements
@@ -23,7 +28,7 @@ enum PayloadPath {
                 rest.removeFirst(count)
             }
         }
-        return part
+        return (part, wasLenient)
     }
 
     /// Returns the value of the shortest key that some of the first steps make, and their number.

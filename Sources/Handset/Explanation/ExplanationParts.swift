@@ -37,7 +37,7 @@ package struct ExplanationParts {
     }
 
     func write(
-        _ route: SessionRoute, markedBy evidence: (HazardEvidence.Subject) -> [HazardEvidence],
+        _ route: SessionRoute, markedBy evidence: (Hazard.Evidence.Subject) -> [Hazard.Evidence],
         into output: inout TextPieces
     ) throws {
         let match = route.match
@@ -66,9 +66,13 @@ package struct ExplanationParts {
         }
     }
 
-    func write(_ hazard: Hazard, into output: inout TextPieces) {
+    /// A hazard whose finding a miss has told is named alone.
+    func write(_ hazard: Hazard, after misses: [SessionMiss], into output: inout TextPieces) {
         let style = hazard.kind.severity == .error ? "31" : "33"
-        writeLines(of: "\(hazard)", style, indentation: 2, into: &output)
+        let line =
+            hazard.isTold(by: misses)
+            ? "\(hazard.kind.severity.rawValue): \(hazard.kind.identifier)" : "\(hazard)"
+        writeLines(of: line, style, indentation: 2, into: &output)
         writeLines(
             of: "  \(hazard.kind.meaning) \(hazard.kind.advice)", indentation: 2, into: &output)
     }
@@ -83,7 +87,7 @@ package struct ExplanationParts {
 
     /// Writes the URL or the statement of a session, with the evidence of its hazards marked.
     private func write(
-        _ name: String, _ text: String, markedBy evidence: [HazardEvidence],
+        _ name: String, _ text: String, markedBy evidence: [Hazard.Evidence],
         into output: inout TextPieces
     ) throws {
         let marks = evidence.compactMap(\.range).map { ($0, MarkedText.Mark.captured) }

@@ -32,7 +32,7 @@ extension PayloadExplanation {
             parts.write(hazards.misses, into: &text)
             if hazards.count == 0 { text.text += "no hazards\n" }
             try hazards.forEach(upTo: maximumHazardCount) { hazard in
-                parts.write(hazard, into: &text)
+                parts.write(hazard, after: hazards.misses, into: &text)
                 try text.passOn()
             }
             if let note = hazards.note(beyond: maximumHazardCount) {

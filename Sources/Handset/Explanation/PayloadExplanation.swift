@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
-/// let explanation = try PayloadExplanation(of: payload)
-/// try explanation.writeText { print($0, terminator: "") }
+/// let reception = try ReceivingApp(scenario: .ofTheApp).receive(payload)
+/// try reception.explanation.writeText { print($0, terminator: "") }
 /// // payload:1: payload 1, 24 bytes
 /// // aps
 /// //   1 | {
@@ -49,31 +49,19 @@ public struct PayloadExplanation: Sendable {
     /// The miss of each rule if no rule found a session; otherwise empty.
     public var misses: [SessionMiss] { hazards.misses }
 
-    /// Explains a payload.
-    ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - rules: The rules; the app's by default.
-    ///   - application: The app and its iOS version, on which some hazards depend; those of 2011 by
-    ///     default.
-    ///   - searcher: The search for near misses. Keep one for many payloads.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    public init(
-        of payload: Payload, rules: SessionRules = .app,
-        application: Application = Application(), searcher: MissSearcher = MissSearcher()
-    ) throws(SessionSearchError) {
-        var scenario = Scenario.ofTheApp
-        scenario.application = application
-        let app = ReceivingApp(rules: rules, scenario: scenario)
-        try self.init(
-            of: try app.receive(payload),
-            by: HazardRules(rules, on: application, searcher: searcher))
-    }
-
-    package init(
-        of reception: Reception, by rules: HazardRules
-    ) throws(SessionSearchError) {
+    init(_ reception: Reception) throws(SessionSearchError) {
         found = reception.found
-        hazards = try PayloadHazards(of: reception.found, by: rules)
+        hazards = try PayloadHazards(of: reception.found, by: reception.hazardRules)
+    }
+}
+
+extension Reception {
+    /// The explanation of what the app does with the payload.
+    ///
+    /// It is made each time.
+    ///
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    public var explanation: PayloadExplanation {
+        get throws(SessionSearchError) { try PayloadExplanation(self) }
     }
 }

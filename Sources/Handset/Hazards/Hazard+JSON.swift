@@ -30,7 +30,7 @@ extension Hazard {
     }
 }
 
-extension HazardEvidence {
+extension Hazard.Evidence {
     fileprivate var json: JSONText {
         var members: [(key: String, value: JSONText)] =
             switch subject {

@@ -1,11 +1,11 @@
 /// A difference between what the app does with a payload and what its sender meant.
 public struct Hazard: Hashable, Sendable, CustomStringConvertible {
     /// The kind of the hazard.
-    public var kind: HazardKind
+    public var kind: Hazard.Kind
     /// The hazard in this payload, as a sentence without its full stop.
     public var finding: String
     /// The part of the payload, or of the text made from it, that shows the hazard.
-    public var evidence: HazardEvidence
+    public var evidence: Hazard.Evidence
 
     /// The fault of a statement that does not run, such as `a line end in the string`; `nil` for other hazards.
     public var fault: String?
@@ -18,7 +18,7 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
     ///   - evidence: The part that shows it.
     ///   - fault: The fault of a statement that does not run. If `nil`, the hazard is another one.
     public init(
-        _ kind: HazardKind, _ finding: String, _ evidence: HazardEvidence, fault: String? = nil
+        _ kind: Hazard.Kind, _ finding: String, _ evidence: Hazard.Evidence, fault: String? = nil
     ) {
         self.kind = kind
         self.finding = finding
@@ -31,6 +31,11 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
         var text: [UInt8] = []
         append(to: &text)
         return String(decoding: text, as: UTF8.self)
+    }
+
+    /// True if one of the misses says the same of the payload.
+    package func isTold(by misses: [SessionMiss]) -> Bool {
+        kind == .sessionNotFound && misses.contains { "\($0.finding); \($0.advice)" == finding }
     }
 
     package func append(to text: inout [UInt8]) {

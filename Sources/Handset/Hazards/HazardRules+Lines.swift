@@ -38,7 +38,8 @@ extension HazardRules {
 
     private func hazardsOfLines(
         _ range: Range<Int>, _ wholeRange: Range<Int>, by rule: SessionRule,
-        in text: UnsafeBufferPointer<UInt8>, _ parts: () -> (key: String, lookup: SessionLookup)
+        in text: UnsafeBufferPointer<UInt8>,
+        _ parts: () -> (key: String, lookup: SessionRule.Lookup)
     ) -> [Hazard]? {
         guard proof.arePlainLookups, rule.encoding == .verbatim, rule.escaping == .none,
             let end = NoHazardProof.endOfValue(
@@ -62,12 +63,12 @@ extension HazardRules {
                     pastValueOf: name, isAfter: true,
                     String(
                         decoding: text[after.prefix(HazardSearch.shownUnitCount)], as: UTF8.self)),
-                HazardEvidence(
+                Hazard.Evidence(
                     .text(key: key), range: after,
                     text: String(decoding: text[after], as: UTF8.self))),
             HazardSearch.syntaxError(
                 "a line end in the string", in: script,
-                HazardEvidence(
+                Hazard.Evidence(
                     .javaScript(rule: rule.name, key: key), range: lineEnd..<(lineEnd + 1),
                     text: "\n")),
         ]

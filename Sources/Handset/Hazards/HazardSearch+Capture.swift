@@ -7,8 +7,13 @@ extension HazardSearch {
 
     func hazardsOfCapture(_ match: SessionMatch) -> [Hazard] {
         if let path = match.keyPath {
+            let rule = rules.rule(named: match.rule)
+            if case .link(let template)? = rule?.source {
+                return hazardsOfFields(template, of: rule, match)
+            }
             guard let value = path.value(in: payload.userInfo) else { return [] }
-            let hazards = hazardsOfKind(value, path.description, HazardEvidence(match, match.range))
+            let hazards = hazardsOfKind(
+                value, path.description, Hazard.Evidence(match, match.range))
             return hazards.isEmpty ? hazardsOfDifference(match, from: value) : hazards
         }
         guard let value = payload[match.key] else { return [] }
@@ -33,6 +38,18 @@ extension HazardSearch {
             ? hazardsOfDifference(match, from: printed.value(of: owner.part)) : hazards
     }
 
+    /// Returns the hazards of the values in a composed link, which is meant to differ from each of them.
+    private func hazardsOfFields(
+        _ template: LinkTemplate, of rule: SessionRule?, _ match: SessionMatch
+    ) -> [Hazard] {
+        guard let values = rule?.values(of: payload.userInfo) else { return [] }
+        return template.keyPaths.flatMap { path in
+            values.value(at: path).map {
+                hazardsOfKind($0, path.description, Hazard.Evidence(match, match.range))
+            } ?? []
+        }
+    }
+
     private func hazardsOfOwner(
         _ owner: CaptureOwner, _ match: SessionMatch, _ printed: PrintedValue
     ) -> [Hazard] {
@@ -45,7 +62,7 @@ extension HazardSearch {
             return [
                 Hazard(
                     .matchedLongerKey, "the rule matches the end of the key \(name)",
-                    HazardEvidence(match, part.key ?? match.wholeRange))
+                    Hazard.Evidence(match, part.key ?? match.wholeRange))
             ]
         case .value where part.node.kind == .string && !isWhole(match.range, of: part, printed):
             return [matchedInText(match, "the text of \(name)")]
@@ -53,7 +70,7 @@ extension HazardSearch {
         }
         let inside = match.range.clamped(to: part.value)
         let ofKind = hazardsOfKind(
-            printed.value(of: part), name, HazardEvidence(match, inside))
+            printed.value(of: part), name, Hazard.Evidence(match, inside))
         return hazardsOfRange(match, part, name) + ofKind
             + (ofKind.isEmpty ? hazardsOfQuoting(match, part, name, in: printed) : [])
     }
@@ -63,7 +80,7 @@ extension HazardSearch {
             .matchedInText,
             "the rule matches inside \(place): "
                 + SourceExcerpt.quoted(match.text.text(in: match.wholeRange)),
-            HazardEvidence(match, match.wholeRange))
+            Hazard.Evidence(match, match.wholeRange))
     }
 
     /// Returns true if a capture is a whole value, with or without its quotes.
@@ -95,7 +112,7 @@ extension HazardSearch {
                     Self.finding(
                         pastValueOf: name, isAfter: isAfter,
                         match.text.text(in: range.prefix(Self.shownUnitCount))),
-                    HazardEvidence(match, range))
+                    Hazard.Evidence(match, range))
             ]
         }
         let rest = match.text.text(in: capture.upperBound..<value.upperBound)
@@ -109,7 +126,7 @@ extension HazardSearch {
             Hazard(
                 .stoppedAtApostrophe,
                 "the capture leaves out \(SourceExcerpt.quoted(rest)) of the value of \(name)",
-                HazardEvidence(match, apostrophe..<(apostrophe + 1)))
+                Hazard.Evidence(match, apostrophe..<(apostrophe + 1)))
         ]
     }
 
@@ -127,7 +144,7 @@ extension HazardSearch {
 
     /// Returns the hazard of a value whose kind cannot be a session.
     private func hazardsOfKind(
-        _ value: PayloadValue, _ name: String, _ evidence: HazardEvidence
+        _ value: PayloadValue, _ name: String, _ evidence: Hazard.Evidence
     ) -> [Hazard] {
         switch value.kind {
         case .null: [Hazard(.sessionIsNull, "the value of \(name) is null", evidence)]
@@ -171,7 +188,7 @@ extension HazardSearch {
                 Hazard(
                     .quotesCaptured,
                     "the value of \(name) is printed in quotes, and they are captured with it",
-                    HazardEvidence(match, quote..<(quote + 1))))
+                    Hazard.Evidence(match, quote..<(quote + 1))))
         }
         let text = printed.text(in: captured)
         if part.node.kind == .string, let index = text.utf16.firstIndex(of: 0x5C) {
@@ -183,7 +200,7 @@ extension HazardSearch {
                     .escapesCaptured,
                     "the value of \(name) is printed with escapes, and they are captured: "
                         + SourceExcerpt.quoted(printed.text(in: escape)),
-                    HazardEvidence(match, escape)))
+                    Hazard.Evidence(match, escape)))
         }
         return hazards
     }
@@ -202,7 +219,7 @@ extension HazardSearch {
             Hazard(
                 .sessionDiffers,
                 "the session is \(SourceExcerpt.quoted(match.session)), but the payload has "
-                    + meant, HazardEvidence(match, match.range))
+                    + meant, Hazard.Evidence(match, match.range))
         ]
     }
 }

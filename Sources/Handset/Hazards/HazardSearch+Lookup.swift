@@ -8,10 +8,10 @@ extension HazardSearch {
 
     func hazardsOfURL(_ route: SessionRoute) -> [Hazard] {
         let url = route.lookup.url
-        let subject = HazardEvidence.Subject.url(rule: route.match.rule, key: route.match.key)
+        let subject = Hazard.Evidence.Subject.url(rule: route.match.rule, key: route.match.key)
         let fault = URLFault(of: url, on: application.sdkVersion)
         let ofFault = fault.map { fault in
-            [Hazard(fault.kind, fault.finding, HazardEvidence(subject, fault.range, of: url))]
+            [Hazard(fault.kind, fault.finding, Hazard.Evidence(subject, fault.range, of: url))]
         }
         let session = route.lookup.sessionRange
         guard url.text(in: session) == route.match.session,
@@ -32,17 +32,17 @@ extension HazardSearch {
                 .urlReservedCharacter,
                 "the session contains \(SourceExcerpt.quoted(url.text(in: range))), which has a "
                     + "special meaning in a URL",
-                HazardEvidence(subject, range, of: url))
+                Hazard.Evidence(subject, range, of: url))
         ]
     }
 
     func hazardsOfScript(_ route: SessionRoute) -> [Hazard] {
         let script = route.lookup.javaScript
         let reading = ScriptReading(of: script, on: application.systemVersion)
-        let evidence = HazardEvidence(
+        let evidence = Hazard.Evidence(
             .javaScript(rule: route.match.rule, key: route.match.key),
             reading.evidence ?? 0..<script.utf16.count, of: script)
-        let kind: HazardKind
+        let kind: Hazard.Kind
         let finding: String
         switch reading.outcome {
         case .oneCall: return []
@@ -63,7 +63,7 @@ extension HazardSearch {
     }
 
     static func syntaxError(
-        _ error: String, in script: String, _ evidence: HazardEvidence
+        _ error: String, in script: String, _ evidence: Hazard.Evidence
     ) -> Hazard {
         Hazard(
             .javaScriptSyntaxError, "\(shown(script)) does not run: \(error)", evidence,

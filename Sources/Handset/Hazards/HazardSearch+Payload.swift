@@ -18,7 +18,7 @@ extension HazardSearch {
                 .severalKeys,
                 "sessions are found in \(named)\(firsts.count > Self.namedKeyCount ? " and more" : ""); Handset "
                     + "opens them in payload order",
-                HazardEvidence(firsts[1], firsts[1].range))
+                Hazard.Evidence(firsts[1], firsts[1].range))
         ]
     }
 
@@ -59,14 +59,14 @@ extension HazardSearch {
                 .sessionNotFound,
                 miss.map { "\($0.finding); \($0.advice)" }
                     ?? "the app opens another session than the one at \(lost.path)",
-                HazardEvidence(
+                Hazard.Evidence(
                     .text(key: lost.topLevelKey),
                     range: lost.isTopLevel ? 0..<text.utf16.count : nil,
                     text: lost.isTopLevel ? text : lost.path))
         ]
     }
 
-    func forEachOfPayload(_ body: @escaping (HazardKind, () -> Hazard) -> Bool) {
+    func forEachOfPayload(_ body: @escaping (Hazard.Kind, () -> Hazard) -> Bool) {
         var goesOn = true
         for hazard in hazardsOfSize() + hazardsOfAps() where goesOn {
             goesOn = body(hazard.kind) { hazard }
@@ -84,13 +84,13 @@ extension HazardSearch {
                     .duplicateKey,
                     "the key \(SourceExcerpt.quoted(key)) occurs again at "
                         + "\(warning.place.line):\(warning.place.column)",
-                    HazardEvidence(.payload, text: key)))
+                    Hazard.Evidence(.payload, text: key)))
         }
         if payload["content-available"] != nil {
             hazards.append(
                 Hazard(
                     .contentAvailableOutside, "content-available stands outside aps",
-                    HazardEvidence(.payload, text: "content-available")))
+                    Hazard.Evidence(.payload, text: "content-available")))
         }
         return hazards
     }
@@ -105,7 +105,7 @@ extension HazardSearch {
                 .payloadTooLarge,
                 "the payload has \(count) bytes; with iOS \(application.systemVersion.major) "
                     + "Apple's services accepted \(limit)",
-                HazardEvidence(.payload))
+                Hazard.Evidence(.payload))
         ]
     }
 
@@ -113,7 +113,12 @@ extension HazardSearch {
         guard let aps = payload["aps"] else {
             // Payloads of mobile device management have no aps, and neither have declarative web pushes.
             guard payload["mdm"] == nil, !payload.tree.root.isWebPush else { return [] }
-            return [Hazard(.apsMissing, "the payload has no aps", HazardEvidence(.payload))]
+            let message = ForeignMessage.like(payload)
+            return [
+                Hazard(
+                    .apsMissing, "the payload has no aps" + (message?.finding ?? ""),
+                    Hazard.Evidence(.payload))
+            ]
         }
         guard aps.kind == .dictionary else {
             let text = aps.description
@@ -121,7 +126,7 @@ extension HazardSearch {
                 Hazard(
                     .apsNotDictionary,
                     "aps is " + (aps.kind == .null ? "null" : SourceExcerpt.quoted(text)),
-                    HazardEvidence(.text(key: "aps"), 0..<text.utf16.count, of: text))
+                    Hazard.Evidence(.text(key: "aps"), 0..<text.utf16.count, of: text))
             ]
         }
         return hazardsOfTypes(in: aps)
@@ -143,9 +148,9 @@ extension HazardSearch {
             Hazard(
                 .apsWrongType, "aps.\(fault)",
                 aps.part(at: fault.path).map { part in
-                    HazardEvidence(
+                    Hazard.Evidence(
                         .text(key: "aps"), withoutIndent(part.value, in: aps), of: aps.text)
-                } ?? HazardEvidence(.text(key: "aps"), text: fault.path.joined(separator: ".")))
+                } ?? Hazard.Evidence(.text(key: "aps"), text: fault.path.joined(separator: ".")))
         }
     }
 
@@ -155,7 +160,7 @@ extension HazardSearch {
         return range.lowerBound + indent.count..<range.upperBound
     }
 
-    private func forEachUnknownKey(_ body: @escaping (HazardKind, () -> Hazard) -> Bool) -> Bool {
+    private func forEachUnknownKey(_ body: @escaping (Hazard.Kind, () -> Hazard) -> Bool) -> Bool {
         guard let aps = payload["aps"], aps.kind == .dictionary else { return true }
         let read = PartsOfRoutes(found)
         var goesOn = true
@@ -168,7 +173,7 @@ extension HazardSearch {
                 return Hazard(
                     .apsUnknownKey,
                     "aps has the key \(SourceExcerpt.quoted(key))\(nearest ?? "")",
-                    HazardEvidence(
+                    Hazard.Evidence(
                         .text(key: "aps"), range: range, text: DescriptionWriter.name(key)))
             }
         }

@@ -36,7 +36,7 @@ struct HazardSearch {
     ///
     /// - Parameter body: Receives the kind of each hazard and a closure that makes it, which takes much
     ///   longer than to find it; returns false to stop.
-    func findInPayload(_ body: @escaping (HazardKind, () -> Hazard) -> Bool) {
+    func findInPayload(_ body: @escaping (Hazard.Kind, () -> Hazard) -> Bool) {
         var goesOn = true
         for hazard in hazardsOfKeys() + hazardsOfNothingFound() where goesOn {
             goesOn = body(hazard.kind) { hazard }

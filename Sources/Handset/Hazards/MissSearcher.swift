@@ -11,7 +11,7 @@ internal import Foundation
 ///     for miss in try searcher.misses(in: payload, rules: .app) { print(miss) }
 /// }
 /// ```
-public final class MissSearcher: Sendable {
+package final class MissSearcher: Sendable {
     /// The largest number of compiled patterns that are kept.
     private static let maximumPieceCount = 4_096
 
@@ -31,7 +31,7 @@ public final class MissSearcher: Sendable {
     private let cache = Locked(Cache())
 
     /// Creates a searcher that has compiled nothing.
-    public init() {}
+    package init() {}
 
     /// Searches a payload in which no rule found a session.
     ///
@@ -41,14 +41,23 @@ public final class MissSearcher: Sendable {
     /// - Returns: A miss for each rule.
     /// - Throws: ``SessionSearchError`` if the printed text of a value is too long for
     ///   ``DescriptionWriter``.
-    public func misses(
+    package func misses(
         in payload: Payload, rules: SessionRules
+    ) throws(SessionSearchError) -> [SessionMiss] {
+        try misses(in: payload, rules: rules, decodedIn: DecodedStrings())
+    }
+
+    /// Searches a payload with its strings of JSON, which rules share.
+    func misses(
+        in payload: Payload, rules: SessionRules, decodedIn strings: DecodedStrings
     ) throws(SessionSearchError) -> [SessionMiss] {
         var misses: [SessionMiss] = []
         for rule in rules.rules {
             switch rule.source {
-            case .value(let path): misses.append(Self.miss(of: rule, at: path, in: payload))
-            case .link(let template): misses.append(Self.miss(of: rule, template, in: payload))
+            case .value(let path):
+                misses.append(Self.miss(of: rule, at: path, in: payload, strings))
+            case .link(let template):
+                misses.append(Self.miss(of: rule, template, in: payload, strings))
             case .text(let pattern):
                 let search = PatternMissSearch(rule, pattern, pieces: pieces(of: pattern))
                 misses.append(try search.nearest(in: payload))
@@ -73,9 +82,10 @@ public final class MissSearcher: Sendable {
 
     /// Returns the field of a link that has no value.
     private static func miss(
-        of rule: SessionRule, _ template: LinkTemplate, in payload: Payload
+        of rule: SessionRule, _ template: LinkTemplate, in payload: Payload,
+        _ strings: DecodedStrings
     ) -> SessionMiss {
-        let values = rule.values(of: payload.userInfo)
+        let values = rule.values(of: payload.userInfo, decodedIn: strings)
         let missing = template.keyPaths.first { values.text(at: $0) == nil }
         guard let path = missing ?? rule.conditions.first?.keyPath else {
             return SessionMiss(
@@ -83,14 +93,15 @@ public final class MissSearcher: Sendable {
                 cause: .nothingSimilar(
                     pattern: template.description, isPayloadEmpty: payload.count == 0))
         }
-        return miss(of: rule, at: path, in: payload)
+        return miss(of: rule, at: path, in: payload, strings)
     }
 
     /// Returns the place where a key path does not go on, or the value at its end that is not a session.
     private static func miss(
-        of rule: SessionRule, at path: SessionKeyPath, in payload: Payload
+        of rule: SessionRule, at path: SessionKeyPath, in payload: Payload,
+        _ strings: DecodedStrings
     ) -> SessionMiss {
-        let values = rule.values(of: payload.userInfo)
+        let values = rule.values(of: payload.userInfo, decodedIn: strings)
         if let condition = rule.conditions.first(where: { !$0.isMet(by: values) }) {
             let key = condition.keyPath.topLevelKey
             return SessionMiss(

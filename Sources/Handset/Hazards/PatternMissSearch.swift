@@ -47,7 +47,7 @@ struct PatternMissSearch {
     private static func beginning(
         of value: PayloadValue
     ) throws(SessionSearchError) -> PrintedValue {
-        do throws(DescriptionTooLong) {
+        do throws(DescriptionWriter.TextTooLong) {
             return try PrintedValue(value, upTo: limits.units)
         } catch {
             throw .textTooLong(error)

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","one":1,"two":2}}"#)
-/// let hazards = try PayloadHazards(of: payload)
+/// let hazards = try ReceivingApp(scenario: .ofTheApp).receive(payload).hazards
 /// print(hazards.count, hazards.kinds, hazards.first(1).map(\.finding))
 /// // 2 [aps-unknown-key] ["aps has the key \"one\""]
 /// ```
@@ -19,7 +19,7 @@ public struct PayloadHazards: Sendable {
     /// The number of hazards.
     public let count: Int
     /// The kinds of all hazards.
-    public var kinds: Set<HazardKind> { kept.map { Set($0.map(\.kind)) } ?? kindsOfMany }
+    public var kinds: Set<Hazard.Kind> { kept.map { Set($0.map(\.kind)) } ?? kindsOfMany }
 
     private let search: HazardSearch
     private let scope: HazardScope
@@ -28,34 +28,7 @@ public struct PayloadHazards: Sendable {
     /// All hazards if they are few; otherwise `nil`.
     private let kept: [Hazard]?
     /// The kinds of all hazards if they are not kept.
-    private let kindsOfMany: Set<HazardKind>
-
-    /// Finds the hazards of a payload.
-    ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - rules: The rules; the app's by default.
-    ///   - application: The app and its iOS version, on which some hazards depend; those of 2011 by
-    ///     default.
-    ///   - searcher: The search for near misses. Keep one for many payloads, since it compiles what it
-    ///     needs only once.
-    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
-    public init(
-        of payload: Payload, rules: SessionRules = .app,
-        on application: Application = Application(), searcher: MissSearcher = MissSearcher()
-    ) throws(SessionSearchError) {
-        let found = try FoundSessions(
-            in: payload.made(by: application.systemVersion),
-            by: SessionRouter(rules: rules, handler: LookupHandler()))
-        try self.init(of: found, rules: rules, on: application, searcher: searcher)
-    }
-
-    package init(
-        of found: FoundSessions, rules: SessionRules, on application: Application,
-        searcher: MissSearcher
-    ) throws(SessionSearchError) {
-        try self.init(of: found, by: HazardRules(rules, on: application, searcher: searcher))
-    }
+    private let kindsOfMany: Set<Hazard.Kind>
 
     /// If only the hazards are asked for, `needsMisses` is false.
     package init(
@@ -75,10 +48,10 @@ public struct PayloadHazards: Sendable {
         self.search = search
         self.scope = scope
         var count = 0
-        var kinds: Set<HazardKind> = []
+        var kinds: Set<Hazard.Kind> = []
         var kept: [Hazard]? =
             search.payload.origin.byteCount <= FoundSessions.keptByteCount ? [] : nil
-        func add(_ kind: HazardKind, _ make: () -> Hazard) {
+        func add(_ kind: Hazard.Kind, _ make: () -> Hazard) {
             count += 1
             if let few = kept, count > Self.keptCount {
                 kinds = Set(few.map(\.kind))
@@ -108,7 +81,7 @@ public struct PayloadHazards: Sendable {
     }
 
     /// The highest severity of all hazards; `nil` if there are none.
-    public var severity: HazardSeverity? {
+    public var severity: Hazard.Severity? {
         (kept.map { $0.map(\.kind.severity) } ?? kindsOfMany.map(\.severity)).max()
     }
 

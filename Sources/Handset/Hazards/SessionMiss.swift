@@ -2,7 +2,8 @@
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"session":"42"}"#)
-/// for miss in try SessionMiss.all(in: payload, rules: .app) { print(miss.finding) }
+/// let reception = try ReceivingApp(scenario: .ofTheApp).receive(payload)
+/// for miss in try reception.misses { print(miss.finding) }
 /// // session is at the top level: the app prints the value alone, so "session = " never stands before it
 /// ```
 public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
@@ -65,7 +66,7 @@ public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
         /// The user has not responded yet, or has typed no text.
         case noResponse(keyPath: SessionKeyPath)
         /// The value at the end of the key path has another type than the rule asks for.
-        case otherType(keyPath: SessionKeyPath, wanted: SessionValueType)
+        case otherType(keyPath: SessionKeyPath, wanted: SessionRule.ValueType)
         /// The value at the end of the key path does not match the rule's pattern.
         case notMatching(keyPath: SessionKeyPath, pattern: String)
         /// The value at the end of the key path is null, a dictionary or an array.
@@ -105,22 +106,6 @@ public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         let message = SessionMissMessage(self)
         return SourceExcerpt.shown("\(message.finding); \(message.advice)".utf8)
-    }
-
-    /// Searches a payload in which no rule found a session.
-    ///
-    /// For many payloads keep a ``MissSearcher``, which compiles what it needs once.
-    ///
-    /// - Parameters:
-    ///   - payload: The payload.
-    ///   - rules: The rules that found nothing.
-    /// - Returns: A miss for each rule.
-    /// - Throws: ``SessionSearchError`` if the printed text of a value is too long for
-    ///   ``DescriptionWriter``.
-    public static func all(
-        in payload: Payload, rules: SessionRules
-    ) throws(SessionSearchError) -> [SessionMiss] {
-        try MissSearcher().misses(in: payload, rules: rules)
     }
 }
 

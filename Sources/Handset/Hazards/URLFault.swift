@@ -5,7 +5,7 @@ internal import Foundation
 /// Before iOS 17 it is nil. An app that is linked with the SDK of iOS 17 or later gets an encoded URL
 /// (Apple's documentation of `URL(string:encodingInvalidCharacters:)`).
 struct URLFault {
-    let kind: HazardKind
+    let kind: Hazard.Kind
     /// The range of the first invalid character in UTF-16 units; that of the whole URL if no single
     /// character is invalid.
     let range: Range<Int>
@@ -38,7 +38,7 @@ struct URLFault {
                 + because)
     }
 
-    private init(kind: HazardKind, range: Range<Int>, finding: String) {
+    private init(kind: Hazard.Kind, range: Range<Int>, finding: String) {
         self.kind = kind
         self.range = range
         self.finding = finding

@@ -4,7 +4,7 @@ extension MatrixText {
     func writeNotes(into text: inout some TextOutputStream) {
         if !reasons.isEmpty { text.write("\n") }
         for (index, reason) in reasons.enumerated() {
-            write("[\(index + 1)] \(reason.words)", indentation: 4, into: &text)
+            write("[\(index + 1)] \(reason.note)", indentation: 4, into: &text)
         }
         writeMessages(into: &text)
         let callbacks = matrix.rows.flatMap(\.plan.callbacks)

@@ -46,12 +46,8 @@ package struct MatrixText {
         if matrix.found.isEmpty {
             for line in matrix.noSessionLines { write(line, indentation: 2, into: &text) }
         }
-        matrix.found.forEachRoute { route in
-            let match = route.match
-            write(
-                "session \(SourceExcerpt.shown(match.session.utf8)) in "
-                    + "\(SourceExcerpt.shown(match.key.utf8)), found by rule "
-                    + SourceExcerpt.shown(match.rule.utf8), indentation: 2, into: &text)
+        matrix.forEachSessionLine { line in
+            write(line, indentation: 2, into: &text)
             return true
         }
         if let outcome = matrix.serviceExtension {
@@ -71,7 +67,9 @@ package struct MatrixText {
         writeNotes(into: &text)
     }
 
-    private func write(_ rows: ArraySlice<MatrixRow>, into text: inout some TextOutputStream) {
+    private func write(
+        _ rows: ArraySlice<ScenarioMatrix.Row>, into text: inout some TextOutputStream
+    ) {
         guard let scenario = rows.first?.scenario else { return }
         let methods = scenario.delegates.known(to: scenario.application.systemVersion).names
         let implemented = methods.isEmpty ? "no method that it calls" : methods.list
@@ -122,7 +120,7 @@ package struct MatrixText {
         }
     }
 
-    private func cells(of row: MatrixRow) -> [String] {
+    private func cells(of row: ScenarioMatrix.Row) -> [String] {
         let note = row.reason.flatMap(reasons.firstIndex).map { " [\($0 + 1)]" } ?? ""
         let display = row.plan.display
         let shown =

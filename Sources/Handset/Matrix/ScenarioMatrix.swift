@@ -3,34 +3,37 @@
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
-/// let matrix = try ScenarioMatrix(of: payload, on: [IOSVersion(4), IOSVersion(9)])
-/// let lost = matrix.rows.filter { $0.fate == .lost && $0.scenario.action == .tap }
+/// let app = ReceivingApp(scenario: .ofTheApp)
+/// let matrix = try app.matrix(of: payload, on: [IOSVersion(4), IOSVersion(9)])
+/// let lost = matrix.rows.filter { $0.fate.code == "lost" && $0.scenario.action == .tap }
 /// for row in lost { print(row.scenario.application.systemVersion, row.scenario.appState) }
 /// // 4.0 notRunning
 /// // 4.0 forceQuit
 /// // 9.0 notRunning
 /// // 9.0 forceQuit
 /// ```
-package struct ScenarioMatrix: Sendable {
-    package var origin: PayloadOrigin
-    /// The sessions that the rules find on the first of the versions.
-    package var routes: [SessionRoute] {
+public struct ScenarioMatrix: Sendable {
+    /// The source of the payload.
+    public package(set) var origin: PayloadOrigin
+    /// The sessions that the rules find on the first of the versions: after a tap, or, if there are none, after
+    /// the first action of which there are some.
+    public package(set) var routes: [SessionRoute] {
         get { found.routes }
         set { found = FoundSessions(newValue, in: found.payload) }
     }
     /// The scenario that all rows are made of.
-    package var scenario: Scenario
+    public package(set) var scenario: Scenario
     /// The rows, by version, then by state, then by action.
     ///
     /// If a version may hand a silent push to the app, the rows of each state end with the other fates of
     /// silent pushes.
-    package var rows: [MatrixRow]
+    public package(set) var rows: [ScenarioMatrix.Row]
 
     /// The outcome of the service extension, on the versions that have one; `nil` if the app has none.
-    package private(set) var serviceExtension: ServiceExtensionOutcome?
+    public private(set) var serviceExtension: ServiceExtensionOutcome?
 
-    /// The miss of each rule if no rule found a session and a search for misses was given; otherwise empty.
-    package private(set) var misses: [SessionMiss] = []
+    /// The miss of each rule if no rule finds a session; otherwise empty.
+    public private(set) var misses: [SessionMiss] = []
 
     /// The sessions, of which a payload can have a million.
     package private(set) var found: FoundSessions
@@ -40,11 +43,10 @@ package struct ScenarioMatrix: Sendable {
     /// If `pushType` is `nil`, the payload alone shows it. `serviceExtension` is the outcome from iOS 10 on;
     /// `nil` if the app has none. `searcher` finds the reasons why there is no session; if `nil`, nobody asks.
     package init(
-        of payload: Payload, in scenario: Scenario = .ofTheApp, on versions: [IOSVersion],
+        of payload: Payload, in scenario: Scenario = Scenario(), on versions: [IOSVersion],
         rules: SessionRules = .app, pushType: PushType? = nil,
         serviceExtension: ServiceExtensionOutcome? = nil, searcher: MissSearcher? = nil
     ) throws(SessionSearchError) {
-        origin = payload.origin
         self.scenario = scenario
         self.serviceExtension = serviceExtension
         let equalKeys = scenario.unconfirmed.equalKeys
@@ -57,72 +59,73 @@ package struct ScenarioMatrix: Sendable {
         }
         let router = SessionRouter(rules: rules, handler: LookupHandler())
         let first = payloads.first ?? payload.made(by: .ofTheApp, equalKeys: equalKeys)
-        let found = try FoundSessions(in: first, by: router)
-        self.found = found
+        origin = payload.origin
+        rows = []
+        var search = ResponseSearch(in: first, by: router)
+        let firstScenario = scenario.on(versions.first)
+        found = try search.firstFound(in: firstScenario, by: APSContent(first, pushType: pushType))
         if found.isEmpty, let searcher {
+            let rules = rules.answered(by: firstScenario.with(.tap).response())
             misses = try searcher.misses(in: first, rules: rules)
         }
-        let search = { (payload: Payload) throws(SessionSearchError) in
-            payload.tree === first.tree ? found : try FoundSessions(in: payload, by: router)
-        }
-        let founds = try payloads.map(search)
-        let foundsAsSent = serviceExtension == nil ? founds : try sent.map(search)
-        rows = versions.indices.flatMap { index in
-            var scenario = scenario
-            scenario.application.systemVersion = versions[index]
+        var sentSearch = search
+        for (index, version) in versions.enumerated() {
+            let scenario = scenario.on(version)
             let content = APSContent(
                 payloads[index], changedFrom: sent[index], pushType: pushType)
-            let asSent = scenario.hasNewContent(content) ? foundsAsSent[index] : founds[index]
-            return Self.rows(of: content, in: scenario) { scenario in
-                Reception(
-                    of: founds[index], in: scenario, by: scenario.plan(for: content),
-                    hasSessionAsSent: !asSent.isEmpty)
+            search.change(to: payloads[index])
+            let asSent = scenario.hasNewContent(content) && serviceExtension != nil
+            if asSent { sentSearch.change(to: sent[index]) }
+            for (scenario, isOfSilentPush) in scenario.cells(for: content) {
+                let response = scenario.response(to: content)
+                let found = try search.sessions(after: response)
+                let hasSessionAsSent =
+                    asSent ? try !sentSearch.sessions(after: response).isEmpty : nil
+                add(
+                    Reception(
+                        of: found, in: scenario, by: scenario.plan(for: content),
+                        hasSessionAsSent: hasSessionAsSent), isOfSilentPush: isOfSilentPush,
+                    search)
             }
         }
     }
 
     /// Creates the matrix of a payload that an app without a service extension has received, on its version.
-    package init(of reception: Reception, pushType: PushType?) {
+    ///
+    /// `rules` are those of the app.
+    package init(
+        of reception: Reception, rules: SessionRules, pushType: PushType?
+    ) throws(SessionSearchError) {
         origin = reception.payload.origin
         scenario = reception.scenario
-        found = reception.found
+        rows = []
         let content = APSContent(reception.payload, pushType: pushType)
-        rows = Self.rows(of: content, in: scenario) { scenario in
-            Reception(of: reception.found, in: scenario, by: scenario.plan(for: content))
+        var search = ResponseSearch(
+            in: reception.payload, by: SessionRouter(rules: rules, handler: LookupHandler()),
+            known: reception.found)
+        found = try search.firstFound(in: scenario, by: content)
+        for (scenario, isOfSilentPush) in scenario.cells(for: content) {
+            let found = try search.sessions(after: scenario.response(to: content))
+            add(
+                Reception(of: found, in: scenario, by: scenario.plan(for: content)),
+                isOfSilentPush: isOfSilentPush, search)
         }
     }
 
-    private static func rows(
-        of content: APSContent, in scenario: Scenario, receive: (Scenario) -> Reception
-    ) -> [MatrixRow] {
-        func row(_ scenario: Scenario, isOfSilentPush: Bool = false) -> MatrixRow {
-            MatrixRow(receive(scenario), isOfSilentPush: isOfSilentPush)
-        }
-        let isSilent = scenario.isSilent(content) && scenario.mayWakeApp
-        return AppState.allCases.flatMap { state in
-            var scenario = scenario
-            scenario.appState = state
-            let ofActions = UserAction.allCases.map { action in
-                var acting = scenario
-                // The button and the text of the scenario's own choice stay.
-                if action != scenario.action { acting.action = action }
-                return row(acting)
-            }
-            guard isSilent else { return ofActions }
-            scenario.action = .nothing
-            return ofActions
-                + SilentDelivery.allCases.filter { $0 != scenario.silentDelivery }.map { delivery in
-                    scenario.silentDelivery = delivery
-                    return row(scenario, isOfSilentPush: true)
-                }
-        }
+    private mutating func add(
+        _ reception: Reception, isOfSilentPush: Bool, _ search: ResponseSearch
+    ) {
+        let isOther = search.readsResponse && !found.areSame(as: reception.found)
+        rows.append(
+            ScenarioMatrix.Row(
+                reception, isOfSilentPush: isOfSilentPush, findsOtherSessions: isOther))
     }
 
-    /// The matrix as one line of JSON in UTF-8, without a newline.
+    /// The matrix as one line of JSON in UTF-8, without a newline, as `handset matrix --format json` writes it.
     ///
     /// The members and their order are stable: a later version may add members, but changes none.
     /// `possible` is true if the user's action is possible, and `times` is the number of callbacks that open
-    /// the sessions. `misses` is present if there is no session. `silent` is present in rows that show a fate of silent pushes.
+    /// the sessions. A row has `sessions` if its action leads the rules to others. `misses` is present if there is no session. `silent` is present in rows that show a fate of silent pushes.
     ///
     /// ```json
     /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],
@@ -136,7 +139,7 @@ package struct ScenarioMatrix: Sendable {
     /// "payload":true}],"shown":{"alert":false},"fate":{"code":"routed","words":"opened"},
     /// "times":1,"log":[]}]}
     /// ```
-    package var json: [UInt8] { jsonText.bytes }
+    public var json: [UInt8] { jsonText.bytes }
 
     package func writeJSON(terminator: UInt8, to piece: ([UInt8]) throws -> Void) throws {
         try jsonText.write(terminator: terminator, to: piece)

@@ -96,7 +96,8 @@ package struct JanssonParser {
     /// Parses a value again in which jansson let the last of equal keys count, without all but the first.
     private func firstOfEqualKeys(_ range: Range<Int>, last: PayloadTree) -> Result {
         let parser = JanssonParser(
-            window: InputWindow(whole: window.withBytes(in: range) { EqualKeys.blanked($0) }),
+            window: InputWindow(
+                whole: window.withBytes(in: range) { Payload.EqualKeys.first.blanked($0) }),
             maximumByteCount: maximumByteCount, stopsAtLineEnd: false, takesAnyValue: takesAnyValue,
             takesTrailingCommas: takesTrailingCommas, lastOfEqualKeys: last)
         return switch parser.parse(from: 0).result {
@@ -177,12 +178,32 @@ package struct JanssonParser {
 
     /// Returns the tree of JSON text that is an object or an array, with white space around it; `nil` if it
     /// is something else, or jansson refuses it.
+    ///
+    /// As in Apple's parsers, commas may trail. Of equal keys the last one counts.
     static func tree(ofContainer json: UnsafeBufferPointer<UInt8>) -> PayloadTree? {
+        guard isContainer(json) else { return nil }
+        if let tree = tree(of: UnsafeRawBufferPointer(json), JSON_DECODE_INT_AS_REAL) {
+            return tree
+        }
+        var commas = TrailingCommas()
+        var blanked: [UInt8] = []
+        commas.blank(json, into: &blanked)
+        blanked += commas.finish()
+        guard !blanked.elementsEqual(json) else { return nil }
+        return blanked.withUnsafeBytes { tree(of: $0, JSON_DECODE_INT_AS_REAL) }
+    }
+
+    /// Returns true for JSON text that is an object or an array without equal keys and trailing commas.
+    static func isStrict(container json: UnsafeBufferPointer<UInt8>) -> Bool {
+        let flags = JSON_DECODE_INT_AS_REAL | JSON_REJECT_DUPLICATES
+        return isContainer(json) && tree(of: UnsafeRawBufferPointer(json), Int32(flags)) != nil
+    }
+
+    private static func isContainer(_ json: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = json.firstIndex(where: { !JSONToken.isWhiteSpace($0) }),
-            json[first] == UInt8(ascii: "{") || json[first] == UInt8(ascii: "["),
-            json.firstOffset(of: 0, from: 0) == nil
-        else { return nil }
-        return tree(of: UnsafeRawBufferPointer(json), JSON_DECODE_INT_AS_REAL)
+            json[first] == UInt8(ascii: "{") || json[first] == UInt8(ascii: "[")
+        else { return false }
+        return json.firstOffset(of: 0, from: 0) == nil
     }
 
     /// Returns the text of a string token with its escapes resolved; `nil` if it is not a string.

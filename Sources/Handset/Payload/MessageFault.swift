@@ -6,6 +6,8 @@ package struct MessageFault: Hashable, Sendable {
 
     /// True if the service sends nothing.
     package let isRefusal: Bool
+    /// True if it is reported that the service sends nothing, which is not sure.
+    package let mayBeRefusal: Bool
     /// The keys to the part of the message, from the outermost.
     package let keys: [String]
     /// The finding, as a sentence without its full stop.
@@ -17,8 +19,12 @@ package struct MessageFault: Hashable, Sendable {
     /// The line of the place; `nil` if it is not known.
     package var excerpt: SourceExcerpt?
 
-    init(isRefusal: Bool, keys: [String], _ finding: String, remedy: String) {
+    init(
+        isRefusal: Bool, mayBeRefusal: Bool = false, keys: [String], _ finding: String,
+        remedy: String
+    ) {
         self.isRefusal = isRefusal
+        self.mayBeRefusal = mayBeRefusal
         self.keys = keys
         self.finding = finding
         self.remedy = remedy
@@ -26,7 +32,9 @@ package struct MessageFault: Hashable, Sendable {
 
     /// Returns the fault of a part of another value, to which keys lead.
     func within(_ keys: [String]) -> MessageFault {
-        MessageFault(isRefusal: isRefusal, keys: keys + self.keys, finding, remedy: remedy)
+        MessageFault(
+            isRefusal: isRefusal, mayBeRefusal: mayBeRefusal, keys: keys + self.keys, finding,
+            remedy: remedy)
     }
 
     /// The remedy as a sentence.

@@ -2,7 +2,9 @@
 enum OpenedText {
     /// The JSON of a payload, and the message that holds it; `nil` if the value is no message with faults or
     /// headers.
-    case payload([UInt8], ServiceMessage? = nil)
+    ///
+    /// `wasLenient` is true if keys are equal or commas trail in a string that leads to it.
+    case payload([UInt8], ServiceMessage? = nil, wasLenient: Bool = false)
     /// The keys lead to the part of the value that is refused.
-    case refused(any PayloadUseError, at: [String])
+    case refused(any PayloadRefusal.UseError, at: [String])
 }

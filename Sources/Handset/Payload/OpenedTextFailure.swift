@@ -1,5 +1,5 @@
 /// The reason why a text that should be a payload, within another value, is none.
-struct OpenedTextFailure: PayloadUseError {
+struct OpenedTextFailure: PayloadRefusal.UseError {
     let cause: PayloadRefusal.Cause
 
     var reason: PayloadRefusal.Reason { cause.reason }

@@ -12,6 +12,8 @@ struct OpenedValue {
     var followsOthers = false
     /// True if the value was refused already, for one of its payloads.
     var isRefused = false
+    /// True if keys of the value are equal, commas trail, or integers are beyond 64 bits.
+    var wasLenient = false
     /// True if the value is a payload with the address of a simulator's file.
     var isAddressed = false
 }

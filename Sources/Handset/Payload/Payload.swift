@@ -17,7 +17,7 @@ public struct Payload: Sendable {
     /// The place that the payload came from.
     public var origin: PayloadOrigin
     /// The differences between the payload and what was sent; empty for nearly every payload.
-    public var warnings: [PayloadWarning]
+    public var warnings: [Payload.Warning]
     /// The bundle identifier to which an `.apns` file of the simulator is addressed.
     ///
     /// It is `nil` if the payload was not read from such a file. It is not part of `userInfo`.
@@ -45,7 +45,7 @@ public struct Payload: Sendable {
     ///     with the last one stays so.
     /// - Returns: The payload.
     public func made(
-        by version: IOSVersion, equalKeys: EqualKeys = .first
+        by version: IOSVersion, equalKeys: Payload.EqualKeys = .first
     ) -> Payload {
         var payload = self
         payload.tree = tree.made(by: version, equalKeys: equalKeys)
@@ -55,12 +55,32 @@ public struct Payload: Sendable {
     /// The whole dictionary.
     public var userInfo: PayloadValue { PayloadValue(node: tree.root, tree: tree) }
 
+    /// The payload as JSON in UTF-8, without white space between its tokens.
+    public var json: [UInt8] { JSONText(userInfo).bytes }
+
     /// The number of top-level keys.
     public var count: Int { tree.root.count }
 
-    /// Returns the value of a top-level key; `nil` if the payload does not have the key.
+    /// The value of a top-level key; `nil` if the payload does not have the key.
+    ///
+    /// The value of a key is set where it stands, and a new key comes last; `nil` removes the key.
+    ///
+    /// ```swift
+    /// var payload: Payload = ["aps": ["alert": "Ready"], "order": 7]
+    /// payload["aps"]?["badge"] = 2
+    /// payload["order"] = nil
+    /// print(String(decoding: payload.json, as: UTF8.self))
+    /// // {"aps":{"alert":"Ready","badge":2}}
+    /// ```
     public subscript(key: String) -> PayloadValue? {
-        userInfo[key]
+        get { userInfo[key] }
+        set {
+            var dictionary = userInfo
+            dictionary[key] = newValue
+            tree = dictionary.tree
+            origin.byteCount = JSONText(dictionary).bytes.count
+            warnings = []
+        }
     }
 }
 

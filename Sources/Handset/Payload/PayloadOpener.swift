@@ -6,6 +6,9 @@ protocol PayloadOpener: AnyObject {
     /// True if plain payloads are handed over unasked: see ``PayloadNode/isPlainPayload``.
     var leavesPlainPayloads: Bool { get }
 
+    /// The members that count in a value with equal keys.
+    var equalKeys: Payload.EqualKeys { get }
+
     /// If false for a value that is not an object, the value is refused without a look at the rest.
     func takesValue(beginningWith byte: UInt8) -> Bool
 
@@ -30,5 +33,5 @@ enum PayloadOpening {
     /// Its tree is let go before: the trees of a large value and of its payload together need too much memory.
     case closed(open: (_ text: [UInt8]) -> PayloadOpening)
     /// The keys lead to the part of the value that is refused.
-    case refused(any PayloadUseError, at: [String] = [])
+    case refused(any PayloadRefusal.UseError, at: [String] = [])
 }

@@ -64,22 +64,48 @@ extension PayloadReader {
             tree: tree)
     }
 
-    private func warnings(in range: Range<Int>) -> [PayloadWarning] {
-        if let text = found.text {
-            // Their places in the value are not known.
-            let (place, excerpt) = place(at: range.lowerBound, inValueUpTo: range.upperBound)
-            return text.withUnsafeBufferPointer { PayloadWarning.Kind.all(in: $0) { _ in nil } }
-                .map { PayloadWarning(kind: $0.0, place: place, excerpt: excerpt) }
-        }
+    private func warnings(in range: Range<Int>) -> [Payload.Warning] {
+        guard let text = found.text else { return warningsOfValue(in: range) }
+        let ofText = warningsOfStrings(in: range, to: text) ?? warnings(of: text, in: range)
+        // The first payload of a value has those of all.
+        guard found.wasLenient, !found.followsOthers else { return ofText }
+        return warningsOfValue(in: range).filter { !$0.kind.isOfInteger } + ofText
+    }
+
+    /// Returns the warnings of a text that is put together, whose places in the value are not known.
+    private func warnings(of text: [UInt8], in range: Range<Int>) -> [Payload.Warning] {
+        let (place, excerpt) = place(at: range.lowerBound, inValueUpTo: range.upperBound)
+        return text.withUnsafeBufferPointer { Payload.Warning.Kind.all(in: $0) { _ in nil } }
+            .map { Payload.Warning(kind: $0.kind, place: place, excerpt: excerpt) }
+    }
+
+    /// Returns the warnings of the strings that lead to a text; `nil` if the text is in no string of the value.
+    private func warningsOfStrings(
+        in range: Range<Int>, to text: [UInt8]
+    ) -> [Payload.Warning]? {
+        window.withBytes(in: range) { bytes in
+            NestedString.warnings(of: text, in: bytes) {
+                place(at: range.lowerBound + $0, inValueUpTo: range.upperBound).0
+            }
+        }.map { placed($0, in: range) }
+    }
+
+    private func warningsOfValue(in range: Range<Int>) -> [Payload.Warning] {
         let findings = window.withBytes(in: range) { bytes in
-            PayloadWarning.Kind.all(in: bytes) {
+            Payload.Warning.Kind.all(in: bytes) {
                 place(at: range.lowerBound + $0, inValueUpTo: range.upperBound).0
             }
         }
-        return findings.map { kind, index in
+        return placed(findings, in: range)
+    }
+
+    private func placed(
+        _ findings: [(kind: Payload.Warning.Kind, index: Int)], in range: Range<Int>
+    ) -> [Payload.Warning] {
+        findings.map { kind, index in
             let (place, excerpt) = place(
                 at: range.lowerBound + index, inValueUpTo: range.upperBound)
-            return PayloadWarning(kind: kind, place: place, excerpt: excerpt)
+            return Payload.Warning(kind: kind, place: place, excerpt: excerpt)
         }
     }
 }

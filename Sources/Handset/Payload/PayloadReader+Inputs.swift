@@ -11,7 +11,7 @@ extension PayloadReader {
     ///     for the next payload.
     ///   - read: The function that reads the stream.
     public convenience init(
-        source: String, framing: PayloadFraming = .values,
+        source: String, framing: PayloadReader.Framing = .values,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
         maximumDepth: Int = PayloadReader.largestMaximumDepth,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in },
@@ -34,7 +34,7 @@ extension PayloadReader {
     ///   - maximumDepth: The largest depth of a payload; see the other initialiser.
     ///   - refused: A closure that gets the refused bytes; see the other initialiser.
     public convenience init(
-        source: String, bytes: [UInt8], framing: PayloadFraming = .values,
+        source: String, bytes: [UInt8], framing: PayloadReader.Framing = .values,
         maximumByteCount: Int = PayloadReader.defaultMaximumByteCount,
         maximumDepth: Int = PayloadReader.largestMaximumDepth,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
@@ -57,7 +57,7 @@ extension PayloadReader {
     /// Without an opener every object is a payload. `isArriving` returns true if a read needs no waiting,
     /// or not for long. Then a message waits for the part of a line that it shows.
     convenience init(
-        source: String, framing: PayloadFraming, maximumByteCount: Int,
+        source: String, framing: PayloadReader.Framing, maximumByteCount: Int,
         maximumDepth: Int, openingWith opener: (any PayloadOpener)?, from position: PayloadPosition,
         isArriving: @escaping () -> Bool,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void, read: @escaping Read
@@ -69,16 +69,18 @@ extension PayloadReader {
             from: position, refused: refused)
     }
 
-    /// Creates a reader of an input that has arrived as a whole and is one payload, without trailing commas.
+    /// Creates a reader of an input that has arrived as a whole and is one payload, by default without trailing
+    /// commas.
     package convenience init(
         source: String, whole bytes: [UInt8], maximumByteCount: Int, maximumDepth: Int,
-        takesAnyValue: Bool = false,
+        takesAnyValue: Bool = false, takesTrailingCommas: Bool = false,
         refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         self.init(
             source: source, framing: .whole, maximumByteCount: maximumByteCount,
             maximumDepth: maximumDepth, isSimulatorFile: false, takesAnyValue: takesAnyValue,
-            takesTrailingCommas: false, window: InputWindow(whole: bytes), from: .start,
+            takesTrailingCommas: takesTrailingCommas, window: InputWindow(whole: bytes),
+            from: .start,
             refused: refused)
     }
 }

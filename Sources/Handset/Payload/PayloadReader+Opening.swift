@@ -25,7 +25,9 @@ extension PayloadReader {
             return .finding(handOver(tree, end: end, wasLenient: wasLenient, isPart: true))
         case .payload, .addressedPayload:
             return .finding(refuse(refusal(ofValueBeginningWith: first)))
-        case .opened, .closed: return .opening(opening, end: end)
+        case .opened, .closed:
+            found.wasLenient = wasLenient
+            return .opening(opening, end: end)
         case .refused(let error, let keys):
             return .finding(refuse(error, at: keys, upTo: end))
         }
@@ -54,9 +56,13 @@ extension PayloadReader {
         opener.members(toKeepOf: { text(upTo: end) })
     }
 
-    /// Returns the text of the value that ends at an offset, without white space between its tokens.
+    /// Returns the text of the value that ends at an offset, without white space between its tokens, and with the
+    /// members that count.
     private func text(upTo end: Int) -> [UInt8] {
-        window.withBytes(in: window.start..<end) { JSONToken.joined($0) }
+        window.withBytes(in: window.start..<end) { bytes in
+            guard found.wasLenient, let opener else { return JSONToken.joined(bytes) }
+            return opener.equalKeys.blanked(bytes).withUnsafeBufferPointer { JSONToken.joined($0) }
+        }
     }
 
     func readNextOpened(end: Int) throws -> Finding? {
@@ -70,21 +76,24 @@ extension PayloadReader {
 
     func read(opened value: OpenedText, end: Int) throws -> Finding {
         switch value {
-        case .payload(let text, let message):
+        case .payload(let text, let message, let wasLenient):
             found.message = message
-            return try read(opened: text, end: end)
+            return try read(opened: text, wasLenient: wasLenient, end: end)
         case .refused(let error, let keys): return refuse(error, at: keys, upTo: end)
         }
     }
 
-    private func read(opened text: [UInt8], end: Int) throws -> Finding {
+    private func read(opened text: [UInt8], wasLenient: Bool, end: Int) throws -> Finding {
         let inner = PayloadReader(
             source: source, whole: text, maximumByteCount: maximumByteCount,
-            maximumDepth: maximumDepth, refused: { _ in })
+            maximumDepth: maximumDepth, takesTrailingCommas: takesTrailingCommas,
+            refused: { _ in })
         switch inner.read() {
-        case .payload(let tree, _, let wasLenient, _)?:
+        case .payload(let tree, _, let isTextLenient, _)?:
             found.text = text
-            return handOver(tree, end: end, wasLenient: wasLenient, isPart: true)
+            return handOver(
+                tree, end: end, wasLenient: isTextLenient || wasLenient || found.wasLenient,
+                isPart: true)
         case .event(.refusal(let refusal))?:
             return refuse(OpenedTextFailure(cause: refusal.cause), upTo: end)
         case .event(.failure(let error))?: throw error
@@ -93,7 +102,7 @@ extension PayloadReader {
     }
 
     private func refuse(
-        _ error: any PayloadUseError, at keys: [String] = [], upTo end: Int
+        _ error: any PayloadRefusal.UseError, at keys: [String] = [], upTo end: Int
     ) -> Finding {
         refuse(
             upTo: end,

@@ -54,7 +54,7 @@ extension PayloadReader {
     }
 
     private func refusalOfEncoding() -> PayloadRefusal? {
-        if let kind = BinaryFileKind.kind(ofStreamIn: window) {
+        if let kind = PayloadRefusal.BinaryFileKind.kind(ofStreamIn: window) {
             return refusal(.binaryFile(kind, source: shownSource), at: window.start)
         }
         return TextEncodingGuess.name(ofStreamIn: window).map {

@@ -49,7 +49,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     public let maximumDepth: Int
 
     let source: String
-    package let framing: PayloadFraming
+    package let framing: PayloadReader.Framing
     let maximumByteCount: Int
     let window: InputWindow
     /// True if a value of any kind is read, and not only an object.
@@ -84,13 +84,13 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     }
 
     /// True if a comma may stand after the last member or element, as in Apple's parsers, with a warning.
-    private let takesTrailingCommas: Bool
+    let takesTrailingCommas: Bool
 
     /// True if messages show nothing of the source, which was reached by a symbolic link.
     package var hidesBytes = false
 
     init(
-        source: String, framing: PayloadFraming, maximumByteCount: Int, maximumDepth: Int,
+        source: String, framing: PayloadReader.Framing, maximumByteCount: Int, maximumDepth: Int,
         isSimulatorFile: Bool, takesAnyValue: Bool = false, takesTrailingCommas: Bool = true,
         opener: (any PayloadOpener)? = nil, window: InputWindow,
         from position: PayloadPosition, refused: @escaping (UnsafeBufferPointer<UInt8>) -> Void
@@ -164,7 +164,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
     /// - Parameter error: The error that makes the payload unusable.
     /// - Returns: The refusal; `nil` if the last event was not a payload, or the payload is refused
     ///   already.
-    public func refuseLast(_ error: some PayloadUseError) -> PayloadRefusal? {
+    public func refuseLast(_ error: some PayloadRefusal.UseError) -> PayloadRefusal? {
         guard case .handedOver(let end, false, let isPart) = state else { return nil }
         state = .handedOver(end: end, isRefused: true, isPart: isPart)
         count -= 1

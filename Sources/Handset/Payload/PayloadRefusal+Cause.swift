@@ -6,7 +6,7 @@ extension PayloadRefusal {
         /// A value begins with a byte with which an object cannot begin.
         case notAnObject(firstByte: UInt8, token: String)
         /// Something follows the end of the payload where nothing may.
-        case extra(token: String, framing: PayloadFraming)
+        case extra(token: String, framing: PayloadReader.Framing)
         /// The input has only white space.
         case empty
         /// The input ends inside the payload.
@@ -20,7 +20,7 @@ extension PayloadRefusal {
         /// Containers are nested more levels deep than this.
         case tooDeep(limit: Int)
         /// The input is a file of a kind that holds no text.
-        case binaryFile(BinaryFileKind, source: String)
+        case binaryFile(PayloadRefusal.BinaryFileKind, source: String)
         /// The text is in an encoding other than UTF-8, with a name that `iconv` knows.
         case encoding(name: String)
         /// A byte is zero.
@@ -63,13 +63,13 @@ extension PayloadRefusal {
         case commaOrBracket
     }
 
-    /// A ``PayloadUseError`` of any type.
+    /// A ``PayloadRefusal/UseError`` of any type.
     public struct UseFailure: Hashable, Sendable {
         /// The error.
-        public let error: any PayloadUseError
+        public let error: any PayloadRefusal.UseError
 
         /// Wraps an error.
-        public init(_ error: any PayloadUseError) { self.error = error }
+        public init(_ error: any PayloadRefusal.UseError) { self.error = error }
 
         /// Returns true if both errors are of one type and equal.
         public static func == (one: Self, other: Self) -> Bool { one.error.equals(other.error) }
@@ -103,6 +103,6 @@ extension PayloadRefusal.Cause {
     }
 }
 
-extension PayloadUseError {
-    fileprivate func equals(_ other: any PayloadUseError) -> Bool { self == other as? Self }
+extension PayloadRefusal.UseError {
+    fileprivate func equals(_ other: any PayloadRefusal.UseError) -> Bool { self == other as? Self }
 }

@@ -38,6 +38,9 @@ package final class PayloadTree: Sendable {
         lastOfEqualKeys = owner.lastOfEqualKeys
     }
 
+    /// True if each node is counted by itself, and means the same in every tree.
+    var mayShareNodes: Bool { arena == nil && owner == nil && largeIntegers == nil }
+
     deinit {
         guard owner == nil else { return }
         if arena?.holdsAll != true { json_decref(root.pointer) }
@@ -46,7 +49,7 @@ package final class PayloadTree: Sendable {
 
     /// A tree in which the last of equal keys counts stays one.
     func made(
-        by version: IOSVersion, equalKeys: EqualKeys = .first
+        by version: IOSVersion, equalKeys: Payload.EqualKeys = .first
     ) -> PayloadTree {
         if equalKeys == .last, let lastOfEqualKeys { return lastOfEqualKeys.made(by: version) }
         let origin = owner ?? self

@@ -1,14 +1,18 @@
 internal import CJansson
 
-/// A builder of trees, into which values of other trees are copied: a tree owns its nodes.
+/// A builder of trees of values, which share the nodes of trees that were built before, and copy those of others.
 struct PayloadTreeBuilder {
     private typealias Node = UnsafeMutablePointer<json_t>
 
+    /// The largest depth in levels: what jansson reads, and no deeper payload can come.
+    private static let maximumDepth = PayloadReader.largestMaximumDepth
+
     private var largeIntegers = LargeIntegers()
 
-    /// Returns a value in a tree of its own.
+    /// Returns a value in a tree of its own; a null of one that is nested more deeply than a payload can be.
     static func value(_ content: Content) -> PayloadValue {
         var builder = PayloadTreeBuilder()
+        let content = content.depth > maximumDepth ? .null : content
         let root = PayloadNode(pointer: builder.node(content))
         let tree = PayloadTree(owning: root, largeIntegers: builder.largeIntegers)
         return PayloadValue(node: tree.root, tree: tree)
@@ -22,6 +26,15 @@ struct PayloadTreeBuilder {
         case real(Double)
         case boolean(Bool)
         case null
+
+        /// The depth in levels; for what is too deep, a level more than the largest.
+        fileprivate var depth: Int {
+            switch self {
+            case .dictionary(let members): 1 + (members.map { $1.node.depth }.max() ?? 0)
+            case .array(let elements): 1 + (elements.map(\.node.depth).max() ?? 0)
+            case .string, .integer, .real, .boolean, .null: 0
+            }
+        }
     }
 
     /// Returns a new node; a null if memory is short.
@@ -70,7 +83,9 @@ struct PayloadTreeBuilder {
         }
     }
 
+    /// Returns a new reference to the value's node, or to a copy of it.
     private mutating func copy(_ value: PayloadValue) -> Node {
+        if value.tree.mayShareNodes { return json_incref(value.node.pointer) }
         switch value.kind {
         case .dictionary:
             return node(
@@ -86,6 +101,17 @@ struct PayloadTreeBuilder {
             return copy
         case .boolean: return node(.boolean(value.boolean == true))
         case .null: return node(.null)
+        }
+    }
+}
+
+extension PayloadNode {
+    /// The depth in levels: 0 of a value that is no container.
+    fileprivate var depth: Int {
+        switch kind {
+        case .dictionary: 1 + (members.map { $0.value.depth }.max() ?? 0)
+        case .array: 1 + ((0..<count).compactMap { element(at: $0)?.depth }.max() ?? 0)
+        default: 0
         }
     }
 }

@@ -1,5 +1,7 @@
 /// A value is written as a literal: `["aps": ["alert": "Ready"], "id": 7]`.
 ///
+/// A null is written `.null`. With `nil`, `condition ? value : nil` would be a null where a missing value is meant.
+///
 /// ```swift
 /// let id = 7
 /// let payload: Payload = ["aps": ["alert": "Ready", "badge": 1], "order": ["id": PayloadValue(id)]]

@@ -79,8 +79,23 @@ public struct PayloadValue: Sendable {
 
     /// Returns the value of a dictionary for a key; `nil` if it does not have the key, or is not a
     /// dictionary.
+    ///
+    /// The value of a key is set where it stands, and a new key comes last; `nil` removes the key. What is not a
+    /// dictionary stays as it is.
     public subscript(key: String) -> PayloadValue? {
-        node.value(forKey: key).map { PayloadValue(node: $0, tree: tree) }
+        get { node.value(forKey: key).map { PayloadValue(node: $0, tree: tree) } }
+        set {
+            guard kind == .dictionary else { return }
+            var members = keys.compactMap { key in self[key].map { (key, $0) } }
+            let index = members.firstIndex { $0.0.utf8.elementsEqual(key.utf8) }
+            switch (index, newValue) {
+            case (let index?, let value?): members[index].1 = value
+            case (let index?, nil): members.remove(at: index)
+            case (nil, let value?): members.append((key, value))
+            case (nil, nil): return
+            }
+            self = PayloadTreeBuilder.value(.dictionary(members))
+        }
     }
 
     /// Returns the element of an array at an index; `nil` if it has none there, or is not an array.

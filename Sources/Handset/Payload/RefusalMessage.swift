@@ -115,7 +115,7 @@ package struct RefusalMessage: CustomStringConvertible {
     }
 
     private static func extra(
-        _ token: String, _ framing: PayloadFraming, _ context: Context
+        _ token: String, _ framing: PayloadReader.Framing, _ context: Context
     ) -> (String, String) {
         let found = "found \(shown(token)) after the end of the "
         return switch context {

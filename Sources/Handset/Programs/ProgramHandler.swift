@@ -31,11 +31,11 @@ public struct ProgramHandler: SessionHandler {
 
     /// Runs the program and waits for its end.
     ///
-    /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0.
+    /// - Throws: ``ProgramHandler/ProgramError`` if the program cannot be started, or does not exit with status 0.
     public func handle(_ route: SessionRoute) async throws {
         // An argument ends at its first NUL: the program would receive another URL than the app.
         guard !route.lookup.url.utf8.contains(0) else {
-            throw ProgramError(program: program, problem: .urlHoldsNUL)
+            throw ProgramHandler.ProgramError(program: program, problem: .urlHoldsNUL)
         }
         try await ProgramRun(
             program: program, argument: route.lookup.url,
@@ -44,7 +44,7 @@ public struct ProgramHandler: SessionHandler {
     }
 
     /// Returns the reason why a program could not be started now, as far as its file shows it.
-    package static func fault(of program: String) -> ProgramError? {
+    package static func fault(of program: String) -> ProgramHandler.ProgramError? {
         ProgramRun.fault(of: program)
     }
 

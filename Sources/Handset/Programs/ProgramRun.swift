@@ -11,7 +11,7 @@ struct ProgramRun {
 
     /// If the task is cancelled, the program is killed, with its process group.
     ///
-    /// - Throws: ``ProgramError`` if the program cannot be started, or does not exit with status 0.
+    /// - Throws: ``ProgramHandler/ProgramError`` if the program cannot be started, or does not exit with status 0.
     func run(output: Int32, errors: Int32) async throws {
         try Self.checkName(program)
         try Task.checkCancellation()
@@ -20,7 +20,7 @@ struct ProgramRun {
             process = try ProgramProcess(
                 program: program, argument: argument, input: input, output: output, errors: errors)
         } catch {
-            throw ProgramError(program: program, problem: Self.problem(of: error))
+            throw ProgramHandler.ProgramError(program: program, problem: Self.problem(of: error))
         }
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
@@ -32,16 +32,18 @@ struct ProgramRun {
             process.kill()
         }
         if let maximum = maximumOutputByteCount, Platform.byteCount(ofFile: output) > maximum {
-            throw ProgramError(program: program, problem: .tooMuchOutput(maximum: maximum))
+            throw ProgramHandler.ProgramError(
+                program: program, problem: .tooMuchOutput(maximum: maximum))
         }
         switch end {
         case .exited(0): break
         case .exited(let status):
-            throw ProgramError(program: program, problem: .ended(status: status))
+            throw ProgramHandler.ProgramError(program: program, problem: .ended(status: status))
         case .killed(let signal):
-            throw ProgramError(program: program, problem: .killed(signal: signal))
+            throw ProgramHandler.ProgramError(program: program, problem: .killed(signal: signal))
         case .unknown(let failure):
-            throw ProgramError(program: program, problem: .endUnknown(failure.description))
+            throw ProgramHandler.ProgramError(
+                program: program, problem: .endUnknown(failure.description))
         }
     }
 
@@ -56,8 +58,8 @@ struct ProgramRun {
         }
     }
 
-    static func fault(of program: String) -> ProgramError? {
-        do throws(ProgramError) {
+    static func fault(of program: String) -> ProgramHandler.ProgramError? {
+        do throws(ProgramHandler.ProgramError) {
             try checkName(program)
         } catch {
             return error
@@ -66,18 +68,21 @@ struct ProgramRun {
             try Platform.SearchPath.check(try Platform.SearchPath.program(named: program))
             return nil
         } catch {
-            return ProgramError(program: program, problem: .cannotStart(error.description))
+            return ProgramHandler.ProgramError(
+                program: program, problem: .cannotStart(error.description))
         }
     }
 
-    private static func checkName(_ program: String) throws(ProgramError) {
+    private static func checkName(_ program: String) throws(ProgramHandler.ProgramError) {
         guard !program.utf8.contains(0) else {
-            throw ProgramError(
+            throw ProgramHandler.ProgramError(
                 program: program, problem: .cannotStart("its name contains a NUL character"))
         }
     }
 
-    private static func problem(of failure: ProgramProcess.Failure) -> ProgramError.Problem {
+    private static func problem(of failure: ProgramProcess.Failure)
+        -> ProgramHandler.ProgramError.Problem
+    {
         switch failure {
         case .input(let failure): .cannotPassRecord(failure.description)
         case .start(let failure): .cannotStart(failure.description)

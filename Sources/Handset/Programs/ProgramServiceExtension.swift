@@ -29,14 +29,15 @@ public struct ProgramServiceExtension: PayloadServiceExtension {
 
     /// Runs the program and waits for its end.
     ///
-    /// - Throws: ``ProgramError`` if the program cannot be started, does not exit with status 0, or writes too
+    /// - Throws: ``ProgramHandler/ProgramError`` if the program cannot be started, does not exit with status 0, or writes too
     ///   much, and ``PayloadRefusal`` if its output is not a payload.
     public func payload(for payload: Payload) async throws -> Payload {
         let output: Int32
         do {
             output = try Platform.openTemporaryFile(holding: [])
         } catch {
-            throw ProgramError(program: program, problem: .cannotPassRecord(error.description))
+            throw ProgramHandler.ProgramError(
+                program: program, problem: .cannotPassRecord(error.description))
         }
         defer { try? Platform.closeFile(output) }
         let json = JSONText(payload.userInfo).bytes

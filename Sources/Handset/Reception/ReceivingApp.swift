@@ -9,12 +9,20 @@
 /// // routed ["42"]
 /// ```
 public struct ReceivingApp: Sendable {
-    package var router: SessionRouter
-    /// The device, the app's delegates, and the user's action.
+    package var router: SessionRouter {
+        didSet { hazardRules = Self.prepared(router.rules, scenario) }
+    }
+    /// The device, the app's delegates, and the user's action; by default an app on the screen
+    ///     of the newest iOS.
     public var scenario: Scenario {
         didSet {
             planForAnyPayload = scenario.planForAnyPayload
-            if scenario.choice != oldValue.choice { router.answer(scenario.choice) }
+            if scenario.choice != oldValue.choice {
+                router = router.answered(by: scenario.response())
+            }
+            if scenario.application != oldValue.application {
+                hazardRules = Self.prepared(router.rules, scenario)
+            }
         }
     }
     /// The type of all pushes; `nil` if each payload shows its own.
@@ -24,6 +32,9 @@ public struct ReceivingApp: Sendable {
     /// The extension that may change a payload before the app gets it; `nil` if the app has none.
     package var serviceExtension: (any PayloadServiceExtension)?
     package var extensionTimeLimit = Phone.serviceExtensionTimeLimit
+
+    /// The rules, prepared for hazards and misses when these are first asked for.
+    package private(set) var hazardRules: Once<HazardRules>
 
     /// The plan of the scenario, if it is the same for every payload.
     package private(set) var planForAnyPayload: ScenarioPlan?
@@ -37,10 +48,11 @@ public struct ReceivingApp: Sendable {
     ///
     /// - Parameters:
     ///   - rules: The rules that find sessions; those of the app of 2011 by default.
-    ///   - scenario: The device, the app's delegates, and the user's action.
+    ///   - scenario: The device, the app's delegates, and the user's action; by default an app on the screen
+    ///     of the newest iOS.
     ///   - pushType: The type of all pushes. If `nil`, each payload shows its own.
     public init(
-        rules: SessionRules = .app, scenario: Scenario = .ofTheApp, pushType: PushType? = nil
+        rules: SessionRules = .app, scenario: Scenario = Scenario(), pushType: PushType? = nil
     ) {
         self.init(
             router: SessionRouter(rules: rules, handler: LookupHandler()), scenario: scenario,
@@ -48,11 +60,18 @@ public struct ReceivingApp: Sendable {
     }
 
     package init(router: SessionRouter, scenario: Scenario, pushType: PushType? = nil) {
+        let router = router.answered(by: scenario.response())
         self.router = router
-        self.router.answer(scenario.choice)
+        hazardRules = Self.prepared(router.rules, scenario)
         self.scenario = scenario
         self.pushType = pushType
         planForAnyPayload = scenario.planForAnyPayload
+    }
+
+    private static func prepared(
+        _ rules: SessionRules, _ scenario: Scenario
+    ) -> Once<HazardRules> {
+        Once { HazardRules(rules, on: scenario.application) }
     }
 
     /// Returns what becomes of a payload.
@@ -71,7 +90,8 @@ public struct ReceivingApp: Sendable {
         let pushType = pushType ?? self.pushType ?? sent.origin.message?.headers.type
         let plan = plan(for: sent, changedFrom: sent, pushType: pushType)
         return Reception(
-            of: try FoundSessions(in: sent, by: router), in: scenario(meeting: sent), by: plan)
+            of: try FoundSessions(in: sent, by: answered(router, to: sent)),
+            in: scenario(meeting: sent), by: plan, rules: hazardRules)
     }
 
     /// The service extension and the handlers run; without a `pushType`, it is that of all pushes.
@@ -84,14 +104,17 @@ public struct ReceivingApp: Sendable {
         let pushType = pushType ?? self.pushType ?? sent.origin.message?.headers.type
         let outcome = await runServiceExtension(for: sent, pushType: pushType)
         let received = outcome?.payload(changedFrom: sent) ?? sent
+        let delegate =
+            readsButton ? delegate.with(answered(delegate.router, to: received)) : delegate
         let plan = plan(for: received, changedFrom: sent, pushType: pushType)
         let scenario = scenario(meeting: sent)
         if outcome == nil, !router.limitsTime {
             if let found = try delegate.find(in: received, by: plan) {
-                return Reception(of: found, in: scenario, by: plan)
+                return Reception(of: found, in: scenario, by: plan, rules: hazardRules)
             }
             return Reception(
-                of: try FoundSessions(in: received, by: delegate.router), in: scenario, by: plan)
+                of: try FoundSessions(in: received, by: delegate.router), in: scenario, by: plan,
+                rules: hazardRules)
         }
         // Only new content is handed over as it was sent; every other callback gets what the extension made.
         let getsSent = outcome != nil && plan.looksInContent && scenario.hasNewContent(sent)
@@ -107,7 +130,17 @@ public struct ReceivingApp: Sendable {
             : try FoundSessions(in: received, by: delegate.router)
         return Reception(
             of: found, in: scenario, by: plan, outcomes: SessionOutcomes(outcomes),
-            hasSessionAsSent: sentHasSession, serviceExtension: outcome)
+            hasSessionAsSent: sentHasSession, serviceExtension: outcome, rules: hazardRules)
+    }
+
+    /// Returns a router after the user's response to a payload, which may name other buttons than the app's own.
+    private func answered(_ router: SessionRouter, to payload: Payload) -> SessionRouter {
+        guard readsButton else { return router }
+        return router.answered(by: scenario.response(to: APSContent(payload)))
+    }
+
+    private var readsButton: Bool {
+        router.scan.readsResponse && scenario.choice.action == .button
     }
 
     private func made(_ payload: Payload) -> Payload {

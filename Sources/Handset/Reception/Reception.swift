@@ -19,10 +19,12 @@ public struct Reception: Sendable {
         let outcomes: SessionOutcomes
         let serviceExtension: ServiceExtensionOutcome?
         let fate: Fate
+        let rules: Once<HazardRules>?
 
         init(
             _ scenario: Scenario, _ plan: ScenarioPlan, _ found: FoundSessions,
-            _ outcomes: SessionOutcomes?, _ serviceExtension: ServiceExtensionOutcome?, _ fate: Fate
+            _ outcomes: SessionOutcomes?, _ serviceExtension: ServiceExtensionOutcome?,
+            _ fate: Fate, _ rules: Once<HazardRules>?
         ) {
             self.scenario = scenario
             self.plan = plan
@@ -30,24 +32,26 @@ public struct Reception: Sendable {
             self.outcomes = outcomes ?? SessionOutcomes(doneWith: found, times: fate.times)
             self.serviceExtension = serviceExtension
             self.fate = fate
+            self.rules = rules
         }
     }
 
     private let parts: Parts
-    /// The hazards of the payload; `nil` if nobody has asked for them.
-    package private(set) var hazards: PayloadHazards?
+    /// The hazards of the payload; `nil` if ``findHazards()`` was not called.
+    package private(set) var foundHazards: PayloadHazards?
 
     /// Without `outcomes`, all sessions were opened that were found, in each callback that looks.
     ///
     /// `hasSessionAsSent` is true if there is a session in what the callback for new content gets; if `nil`,
-    /// that is the same payload.
+    /// that is the same payload. Without prepared rules, those that have found the sessions are prepared when
+    /// somebody asks for hazards.
     package init(
         of found: FoundSessions, in scenario: Scenario, by plan: ScenarioPlan,
         outcomes: SessionOutcomes? = nil, hasSessionAsSent: Bool? = nil,
-        serviceExtension: ServiceExtensionOutcome? = nil
+        serviceExtension: ServiceExtensionOutcome? = nil, rules: Once<HazardRules>? = nil
     ) {
         let fate = Fate(by: plan, hasSession: !found.isEmpty, hasSessionAsSent: hasSessionAsSent)
-        parts = Parts(scenario, plan, found, outcomes, serviceExtension, fate)
+        parts = Parts(scenario, plan, found, outcomes, serviceExtension, fate, rules)
     }
 
     /// The scenario that the payload met.
@@ -83,9 +87,39 @@ public struct Reception: Sendable {
         !plan.display.showsAlert && !plan.callbacks.contains(where: \.carriesPayload)
     }
 
-    /// Finds the hazards, unless they are known.
-    package mutating func findHazards(by rules: HazardRules) throws(SessionSearchError) {
-        guard hazards == nil else { return }
-        hazards = try PayloadHazards(of: found, by: rules, needsMisses: false)
+    /// The rules of the app, prepared for hazards and misses.
+    package var hazardRules: HazardRules {
+        parts.rules?.value ?? HazardRules(found.rules, on: scenario.application)
+    }
+
+    /// The differences between what the app does with the payload and what its sender meant.
+    ///
+    /// They are looked for each time.
+    ///
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    public var hazards: PayloadHazards {
+        get throws(SessionSearchError) {
+            if let foundHazards { return foundHazards }
+            return try PayloadHazards(of: found, by: hazardRules)
+        }
+    }
+
+    /// The miss of each rule, with what came nearest, if no rule finds a session; otherwise empty.
+    ///
+    /// They are looked for each time.
+    ///
+    /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
+    public var misses: [SessionMiss] {
+        get throws(SessionSearchError) {
+            guard found.isEmpty else { return [] }
+            let rules = hazardRules
+            return try rules.searcher.misses(in: payload, rules: rules.rules)
+        }
+    }
+
+    /// Finds the hazards, unless they are known, and keeps them.
+    package mutating func findHazards() throws(SessionSearchError) {
+        guard foundHazards == nil else { return }
+        foundHazards = try PayloadHazards(of: found, by: hazardRules, needsMisses: false)
     }
 }

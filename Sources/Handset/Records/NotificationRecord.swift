@@ -61,11 +61,13 @@ package struct NotificationRecord: Hashable, Sendable {
     /// The identifier of the binary protocol, or `nil` if there is none.
     package var identifier: UInt32?
     package var answer: Answer
+    /// The address at which a page shows the notification, or `nil` if none does.
+    package var page: String?
 
     package init(
         token: [UInt8], channel: String? = nil, topic: String? = nil, id: String? = nil,
         providerProtocol: String,
-        identifier: UInt32? = nil, answer: Answer
+        identifier: UInt32? = nil, answer: Answer, page: String? = nil
     ) {
         self.token = token
         self.channel = channel
@@ -74,6 +76,7 @@ package struct NotificationRecord: Hashable, Sendable {
         self.providerProtocol = providerProtocol
         self.identifier = identifier
         self.answer = answer
+        self.page = page
     }
 
     /// The member `notification` of a record.
@@ -86,6 +89,7 @@ package struct NotificationRecord: Hashable, Sendable {
         members.append(("protocol", .string(providerProtocol)))
         if let identifier { members.append(("identifier", .integer(Int(identifier)))) }
         members.append(("answer", .object(answer.members)))
+        if let page { members.append(("page", .string(page))) }
         return ("notification", .object(members))
     }
 

@@ -65,7 +65,7 @@ package struct PayloadRecord: Sendable {
             + Self.members(of: plan) + Self.members(of: reception)
             + (reception.serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
             + (showsScenario
-                ? plan.members(showing: UserNotificationContent(userInfo: reception.payload)) : [])
+                ? plan.members(showing: UserNotificationContent(reception.payload)) : [])
             + (notification.map { [$0.member] } ?? [])
     }
 

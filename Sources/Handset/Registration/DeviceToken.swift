@@ -30,8 +30,8 @@ public struct DeviceToken: Hashable, Sendable {
 
     /// Creates a token from its bytes.
     ///
-    /// - Throws: ``DeviceTokenError/byteCount(_:)`` if there are no bytes, or more than 100.
-    public init(_ bytes: some Sequence<UInt8>) throws(DeviceTokenError) {
+    /// - Throws: ``DeviceToken/TokenError/byteCount(_:)`` if there are no bytes, or more than 100.
+    public init(_ bytes: some Sequence<UInt8>) throws(DeviceToken.TokenError) {
         let bytes = Array(bytes)
         guard Self.byteCounts.contains(bytes.count) else {
             throw .byteCount(bytes.count)
@@ -41,9 +41,9 @@ public struct DeviceToken: Hashable, Sendable {
 
     /// Creates a token from hex digits, small or capital, with nothing between them.
     ///
-    /// - Throws: ``DeviceTokenError`` if there is another character, an odd number of digits, or an invalid
+    /// - Throws: ``DeviceToken/TokenError`` if there is another character, an odd number of digits, or an invalid
     ///   number of bytes.
-    public init(hex: String) throws(DeviceTokenError) {
+    public init(hex: String) throws(DeviceToken.TokenError) {
         // By characters, since an error counts them.
         var digits: [UInt8] = []
         for (index, character) in hex.enumerated() {

@@ -9,7 +9,7 @@ public struct Registration: Sendable {
     /// The types of notification that the app asks for; the user allows all of them.
     public var types: NotificationTypes
     /// The token, or the reason why there is none.
-    public var result: Result<DeviceToken, RegistrationFailure>
+    public var result: Result<DeviceToken, Registration.Failure>
 
     /// Creates a registration.
     ///
@@ -18,7 +18,7 @@ public struct Registration: Sendable {
     ///   - result: The token or the failure; the sample token by default.
     public init(
         types: NotificationTypes = .app,
-        result: Result<DeviceToken, RegistrationFailure> = .success(.sample)
+        result: Result<DeviceToken, Registration.Failure> = .success(.sample)
     ) {
         self.types = types
         self.result = result
@@ -42,8 +42,8 @@ public struct Registration: Sendable {
     ///
     /// On iOS 8 and 9 the user's settings have a callback of their own. It comes before the token by choice:
     /// Apple documents no order.
-    public func callbacks(on version: IOSVersion) -> [RegistrationCallback] {
-        let end: RegistrationCallback =
+    public func callbacks(on version: IOSVersion) -> [Registration.Callback] {
+        let end: Registration.Callback =
             switch result {
             case .success(let token): .didRegisterForRemoteNotifications(token)
             case .failure(let failure): .didFailToRegisterForRemoteNotifications(failure)

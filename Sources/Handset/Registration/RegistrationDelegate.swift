@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The callbacks of an app's registration, under Apple's names.
 ///
 /// Each method does nothing unless the app implements it, as on the device
@@ -8,9 +10,9 @@
 /// struct Uploader: RegistrationDelegate {
 ///     func application(
 ///         _ application: Application,
-///         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
+///         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
 ///     ) {
-///         print(deviceToken.hex)
+///         print(deviceToken.map { String(format: "%02x", $0) }.joined())
 ///     }
 /// }
 /// ```
@@ -23,13 +25,13 @@ public protocol RegistrationDelegate: SendableMetatype {
     /// Called with the token when the app is registered.
     func application(
         _ application: Application,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) async throws
 
-    /// Called with the reason when the app cannot be registered.
+    /// Called with the reason when the app cannot be registered: an NSError of `NSCocoaErrorDomain`.
     func application(
         _ application: Application,
-        didFailToRegisterForRemoteNotificationsWithError error: RegistrationFailure
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) async throws
 }
 
@@ -44,12 +46,12 @@ extension RegistrationDelegate {
     /// Does nothing.
     public func application(
         _ application: Application,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) async throws {}
 
     /// Does nothing.
     public func application(
         _ application: Application,
-        didFailToRegisterForRemoteNotificationsWithError error: RegistrationFailure
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) async throws {}
 }

@@ -24,6 +24,9 @@ package struct FoundSessions: Sendable {
 
     package let count: Int
 
+    /// The rules that have looked for them; empty if the sessions were known before.
+    var rules: SessionRules { SessionRules(searches.map(\.rule)) }
+
     package var isEmpty: Bool { count == 0 }
 
     package init(
@@ -109,6 +112,8 @@ package struct FoundSessions: Sendable {
         /// The number of members that were taken, and the key of the last one.
         private var memberCount = 0
         private var member: (key: UnsafeBufferPointer<UInt8>, value: PayloadNode)?
+        /// The strings of JSON that rules have read.
+        private lazy var strings = DecodedStrings()
         /// True if the printer has printed the last member.
         private var isPrinted = false
 
@@ -138,7 +143,10 @@ package struct FoundSessions: Sendable {
                 guard (try? printer.print(value, of: tree)) != nil else { return nil }
                 isPrinted = true
             }
-            guard let finding = place.finding(of: search, in: tree) else { return nil }
+            let strings = search.readsText ? nil : strings
+            guard let finding = place.finding(of: search, in: tree, decodedIn: strings) else {
+                return nil
+            }
             index += 1
             return SessionRoute(
                 of: finding, at: key, by: search.rule, printedBy: &printer,
@@ -163,8 +171,12 @@ extension FoundSessions.Place {
     }
 
     /// Returns the finding of the search; `nil` if there is none, which does not happen.
-    func finding(of search: RuleSearch, in tree: PayloadTree) -> RuleSearch.Finding? {
-        guard search.readsText else { return (try? search.value(in: tree)) ?? nil }
+    func finding(
+        of search: RuleSearch, in tree: PayloadTree, decodedIn strings: DecodedStrings?
+    ) -> RuleSearch.Finding? {
+        guard search.readsText else {
+            return (try? search.value(in: tree, decodedIn: strings)) ?? nil
+        }
         func range(_ range: Range<UInt32>) -> Range<Int> {
             Int(range.lowerBound)..<Int(range.upperBound)
         }

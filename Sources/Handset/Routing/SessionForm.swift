@@ -7,7 +7,7 @@ package enum SessionForm: Sendable {
 
     @inline(__always)
     package func text(
-        of session: @autoclosure () -> String, lookup: @autoclosure () -> SessionLookup
+        of session: @autoclosure () -> String, lookup: @autoclosure () -> SessionRule.Lookup
     ) -> String {
         switch self {
         case .javaScript: lookup().javaScript

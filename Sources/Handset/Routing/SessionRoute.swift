@@ -5,7 +5,7 @@ public struct SessionRoute: Hashable, Sendable {
     /// The match of the rule.
     public var match: SessionMatch
     /// The URL and the statement of the session.
-    public var lookup: SessionLookup
+    public var lookup: SessionRule.Lookup
     /// The name of the handler; `nil` for the router's own.
     public var handler: String?
 
@@ -17,7 +17,8 @@ public struct SessionRoute: Hashable, Sendable {
     ///   - lookup: The URL and the statement of the session.
     ///   - handler: The name of the handler. If `nil`, the router's own handles the route.
     public init(
-        origin: PayloadOrigin, match: SessionMatch, lookup: SessionLookup, handler: String? = nil
+        origin: PayloadOrigin, match: SessionMatch, lookup: SessionRule.Lookup,
+        handler: String? = nil
     ) {
         self.origin = origin
         self.match = match

@@ -48,6 +48,17 @@ public struct SessionRouter: Sendable {
         self.limit = timeLimit.map { HandlerTimeLimit(duration: $0, clock: clock) }
     }
 
+    /// Returns the same router after a response of the user, which its rules can read.
+    func answered(by response: RuleResponse?) -> SessionRouter {
+        guard scan.readsResponse else { return self }
+        let answered = rules.answered(by: response)
+        // An assignment prepares all searches again.
+        if answered == rules { return self }
+        var router = self
+        router.rules = answered
+        return router
+    }
+
     /// The same router with expressions of its own, for another thread.
     ///
     /// An NSRegularExpression that several threads use at once copies itself for each search.

@@ -9,7 +9,7 @@
 /// covers scripts that an engine rejects; its documentation lists them.
 ///
 /// ```swift
-/// let reading = ScriptReading(of: SessionLookup(url: #"myapp://"ab-12""#).javaScript)
+/// let reading = ScriptReading(of: SessionRule.Lookup(url: #"myapp://"ab-12""#).javaScript)
 /// print(reading.outcome, reading.evidence ?? 0..<0)
 /// // syntaxError(finding: "ab after the string has ended") 23..<24
 /// ```

@@ -12,7 +12,7 @@
 public struct LinkTemplate: Hashable, Sendable, CustomStringConvertible {
     enum Part: Hashable, Sendable {
         case text(String)
-        case field(SessionKeyPath, SessionEncoding)
+        case field(SessionKeyPath, SessionRule.Encoding)
     }
 
     /// The text of the template.
@@ -23,18 +23,20 @@ public struct LinkTemplate: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameter text: A URL with any number of fields, such as `app://{type}/{id}`. One without fields is always
     ///   the same link.
-    /// - Throws: ``LinkTemplateError`` if the text is empty, or a brace or a field in it is wrong.
-    public init(_ text: String) throws(LinkTemplateError) {
-        guard !text.isEmpty else { throw LinkTemplateError(.empty, field: "") }
+    /// - Throws: ``LinkTemplate/TemplateError`` if the text is empty, or a brace or a field in it is wrong.
+    public init(_ text: String) throws(LinkTemplate.TemplateError) {
+        guard !text.isEmpty else { throw LinkTemplate.TemplateError(.empty, field: "") }
         description = text
         var parts: [Part] = []
         var rest = text[...]
         while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
-            guard rest[brace] == "{" else { throw LinkTemplateError(.unopened, field: "}") }
+            guard rest[brace] == "{" else {
+                throw LinkTemplate.TemplateError(.unopened, field: "}")
+            }
             if brace > rest.startIndex { parts.append(.text(String(rest[..<brace]))) }
             rest = rest[rest.index(after: brace)...]
             guard let end = rest.firstIndex(of: "}") else {
-                throw LinkTemplateError(.unclosed, field: String(rest))
+                throw LinkTemplate.TemplateError(.unclosed, field: String(rest))
             }
             let isWhole = parts.isEmpty && rest.index(after: end) == rest.endIndex
             parts.append(try Self.field(rest[..<end], isWhole: isWhole))
@@ -46,14 +48,20 @@ public struct LinkTemplate: Hashable, Sendable, CustomStringConvertible {
 
     private static func field(
         _ text: Substring, isWhole: Bool
-    ) throws(LinkTemplateError) -> Part {
+    ) throws(LinkTemplate.TemplateError) -> Part {
         let words = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         guard let path = SessionKeyPath(String(words[0])) else {
-            throw LinkTemplateError(.emptyKey, field: String(text))
+            throw LinkTemplate.TemplateError(.emptyKey, field: String(text))
+        }
+        guard SessionKeyPath.dotted(String(words[0])) == nil else {
+            throw LinkTemplate.TemplateError(.brackets, field: String(text))
         }
         guard words.count > 1 else { return .field(path, isWhole ? .verbatim : .percent) }
-        guard let encoding = SessionEncoding(rawValue: String(words[1])) else {
-            throw LinkTemplateError(.unknownEncoding, field: String(text))
+        guard let encoding = SessionRule.Encoding(rawValue: String(words[1])) else {
+            throw LinkTemplate.TemplateError(.unknownEncoding, field: String(text))
+        }
+        guard !isWhole || encoding == .verbatim else {
+            throw LinkTemplate.TemplateError(.wholeEncoded, field: String(text))
         }
         return .field(path, encoding)
     }

@@ -27,11 +27,11 @@ public struct LookupURLTemplate: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameter text: A URL that contains `%@` once, in the place of the session. Every other character
     ///   stands for itself.
-    /// - Throws: ``LookupURLTemplateError`` if the text does not contain `%@` exactly once.
-    public init(_ text: String) throws(LookupURLTemplateError) {
+    /// - Throws: ``LookupURLTemplate/TemplateError`` if the text does not contain `%@` exactly once.
+    public init(_ text: String) throws(LookupURLTemplate.TemplateError) {
         let parts = Self.split(text)
         guard parts.count == 2 else {
-            throw LookupURLTemplateError(text: text, placeholderCount: parts.count - 1)
+            throw LookupURLTemplate.TemplateError(text: text, placeholderCount: parts.count - 1)
         }
         self.init(beginning: parts[0], end: parts[1])
     }

@@ -55,10 +55,13 @@ final class RuleSearch: Sendable {
     var readsText: Bool { pattern != nil }
 
     /// Returns the session at the end of the rule's key path; `nil` if there is none.
-    func value(in tree: PayloadTree) throws(SessionSearchError) -> Finding? {
+    func value(
+        in tree: PayloadTree, decodedIn strings: DecodedStrings?
+    ) throws(SessionSearchError) -> Finding? {
         guard pattern == nil, let path = path ?? Self.firstKey(of: tree) else { return nil }
         do throws(SessionPattern.SearchError) {
-            let session = try rule.value(in: PayloadValue(node: tree.root, tree: tree))
+            let session = try rule.value(
+                in: PayloadValue(node: tree.root, tree: tree), decodedIn: strings)
             return session.map { .value($0, path) }
         } catch {
             throw .searchFailed(rule: rule.name, key: path.topLevelKey, error)
@@ -97,7 +100,7 @@ final class RuleSearch: Sendable {
     /// rule does not look at the key.
     func finding(
         at key: UnsafeBufferPointer<UInt8>, printedBy printer: borrowing ValuePrinter,
-        in tree: PayloadTree
+        in tree: PayloadTree, decodedIn strings: DecodedStrings?
     ) throws(SessionSearchError) -> Finding? {
         guard looks(at: key) else { return nil }
         if isOfPayload {
@@ -114,6 +117,6 @@ final class RuleSearch: Sendable {
                     rule: rule.name, key: String(decoding: key, as: UTF8.self), error)
             }
         }
-        return try value(in: tree)
+        return try value(in: tree, decodedIn: strings)
     }
 }

@@ -2,14 +2,17 @@
 struct RuleValues {
     private let userInfo: PayloadValue
     private let decodedPaths: [SessionKeyPath]
+    private let strings: DecodedStrings
     private let response: RuleResponse?
 
+    /// `strings` are those of this payload, decoded for other rules.
     init(
         _ userInfo: PayloadValue, decoding decodedPaths: [SessionKeyPath] = [],
-        response: RuleResponse? = nil
+        in strings: DecodedStrings? = nil, response: RuleResponse? = nil
     ) {
         self.userInfo = userInfo
         self.decodedPaths = decodedPaths
+        self.strings = strings ?? DecodedStrings()
         self.response = response
     }
 
@@ -36,13 +39,8 @@ struct RuleValues {
 
     /// Returns the dictionary or the array in a string of JSON at a path whose strings are decoded; otherwise `nil`.
     func decoded(_ value: PayloadValue, _ keys: ArraySlice<String>) -> PayloadValue? {
-        guard let text = value.string, decodedPaths.contains(where: { $0.keys[...] == keys })
-        else { return nil }
-        if let payload = try? Payload(json: text) { return payload.userInfo }
-        guard (try? JSONFragment(text, source: "")) != nil else { return nil }
-        return (try? Payload(json: "{\"a\":\(text)}"))?["a"].flatMap {
-            $0.kind == .array ? $0 : nil
-        }
+        guard isDecoded(keys), let text = value.string else { return nil }
+        return strings.value(of: text, at: keys)
     }
 
     /// True if a value at a path is a string that should be JSON.

@@ -58,23 +58,23 @@ public struct SessionPattern: Sendable {
     ///     pattern must have exactly one group, as the app demands.
     ///   - maximumLength: The largest number of UTF-16 units in the pattern.
     ///   - timeLimit: The longest time that it may search one text.
-    /// - Throws: ``SessionPatternError`` if the pattern does not compile, has no such group, or is too
+    /// - Throws: ``SessionPattern/PatternError`` if the pattern does not compile, has no such group, or is too
     ///   long.
     public init(
         _ pattern: String, options: NSRegularExpression.Options = [], group: Int? = nil,
         maximumLength: Int = SessionPattern.defaultMaximumLength,
         timeLimit: MatchTimeLimit = .default
-    ) throws(SessionPatternError) {
+    ) throws(SessionPattern.PatternError) {
         let length = pattern.utf16.count
         guard length <= maximumLength else {
-            throw SessionPatternError(
+            throw SessionPattern.PatternError(
                 pattern: pattern, problem: .tooLong(length: length, maximum: maximumLength))
         }
         let expression: NSRegularExpression
         do {
             expression = try NSRegularExpression(pattern: pattern, options: options)
         } catch {
-            throw SessionPatternError(
+            throw SessionPattern.PatternError(
                 pattern: pattern,
                 problem: .doesNotCompile(
                     offset: Self.lengthOfLongestPrefixThatCompiles(pattern, options)))
@@ -82,11 +82,11 @@ public struct SessionPattern: Sendable {
         let groupCount = expression.numberOfCaptureGroups
         if let group {
             guard (0...groupCount).contains(group) else {
-                throw SessionPatternError(
+                throw SessionPattern.PatternError(
                     pattern: pattern, problem: .hasNoGroup(group, groupCount: groupCount))
             }
         } else if groupCount != 1 {
-            throw SessionPatternError(
+            throw SessionPattern.PatternError(
                 pattern: pattern, problem: .hasNotOneGroup(groupCount: groupCount))
         }
         self.init(pattern, group: group ?? 1, expression, timeLimit: timeLimit)

@@ -30,11 +30,11 @@ public struct SessionRule: Hashable, Sendable {
     /// The top-level keys that it looks at; `nil` for all.
     public var keys: [String]?
     /// The pattern that a whole value at a key path matches to be a session; `nil` for any value.
-    public var matching: SessionValuePattern?
+    public var matching: SessionRule.ValuePattern?
     /// The type that a value at a key path has in JSON to be a session; `nil` for any type.
-    public var valueType: SessionValueType?
+    public var valueType: SessionRule.ValueType?
     /// The conditions that the payload has to meet, for a key path or a link; none by default.
-    public var conditions: [SessionCondition] = []
+    public var conditions: [SessionRule.Condition] = []
     /// The paths to strings of JSON that key paths enter, as an app that decodes them; none by default.
     public var decodedPaths: [SessionKeyPath] = []
     /// The user's response, for the keys `@action` and `@text`; `nil` before there is one.
@@ -42,9 +42,9 @@ public struct SessionRule: Hashable, Sendable {
     /// The template of the lookup URLs.
     public var lookupURL: LookupURLTemplate
     /// The way in which the session is put into the lookup URL.
-    public var encoding: SessionEncoding
+    public var encoding: SessionRule.Encoding
     /// The way in which the lookup URL is put into the statement.
-    public var escaping: ScriptEscaping
+    public var escaping: SessionRule.ScriptEscaping
     /// The name of the handler of the sessions; `nil` for the router's own.
     public var handler: String?
 
@@ -61,8 +61,8 @@ public struct SessionRule: Hashable, Sendable {
     ///   - handler: The name of the handler of the sessions. If `nil`, the router's own.
     public init(
         name: String, source: Source, keys: [String]? = nil,
-        lookupURL: LookupURLTemplate = .app, encoding: SessionEncoding = .verbatim,
-        escaping: ScriptEscaping = .none, handler: String? = nil
+        lookupURL: LookupURLTemplate = .app, encoding: SessionRule.Encoding = .verbatim,
+        escaping: SessionRule.ScriptEscaping = .none, handler: String? = nil
     ) {
         self.name = name
         self.source = source
@@ -80,11 +80,11 @@ public struct SessionRule: Hashable, Sendable {
     ///   - pattern: A pattern of NSRegularExpression's, that is ICU's.
     ///   - options: The options of the pattern.
     ///   - group: The number of the group that holds the session; see ``SessionPattern``.
-    /// - Throws: ``SessionPatternError`` if the pattern does not compile or has no such group.
+    /// - Throws: ``SessionPattern/PatternError`` if the pattern does not compile or has no such group.
     public init(
         name: String, pattern: String, options: NSRegularExpression.Options = [],
         group: Int? = nil
-    ) throws(SessionPatternError) {
+    ) throws(SessionPattern.PatternError) {
         self.init(
             name: name, source: .text(try SessionPattern(pattern, options: options, group: group)))
     }
@@ -101,11 +101,26 @@ public struct SessionRule: Hashable, Sendable {
         }
     }
 
+    /// True if the rule reads the identifier or the text of the user's response.
+    var readsResponse: Bool {
+        let paths: [SessionKeyPath] =
+            switch source {
+            case .text: []
+            case .value(let path): [path] + conditions.map(\.keyPath)
+            case .link(let template): template.keyPaths + conditions.map(\.keyPath)
+            }
+        return paths.contains(where: RuleResponse.isNamed)
+    }
+
     /// Returns the session of a rule with a key path or a link; `nil` if there is none, and for a rule that
     /// searches text.
-    func value(in userInfo: PayloadValue) throws(SessionPattern.SearchError) -> String? {
+    ///
+    /// `strings` are those of the payload, decoded for other rules.
+    func value(
+        in userInfo: PayloadValue, decodedIn strings: DecodedStrings? = nil
+    ) throws(SessionPattern.SearchError) -> String? {
         if case .text = source { return nil }
-        let values = values(of: userInfo)
+        let values = values(of: userInfo, decodedIn: strings)
         guard conditions.allSatisfy({ $0.isMet(by: values) }) else { return nil }
         switch source {
         case .text: return nil
@@ -118,14 +133,14 @@ public struct SessionRule: Hashable, Sendable {
         }
     }
 
-    func values(of userInfo: PayloadValue) -> RuleValues {
-        RuleValues(userInfo, decoding: decodedPaths, response: response)
+    func values(of userInfo: PayloadValue, decodedIn strings: DecodedStrings? = nil) -> RuleValues {
+        RuleValues(userInfo, decoding: decodedPaths, in: strings, response: response)
     }
 
     /// Returns the URL and the statement of a session.
-    public func lookup(of session: String) -> SessionLookup {
+    public func lookup(of session: String) -> SessionRule.Lookup {
         let encoded = encoding.encode(session)
-        return SessionLookup(
+        return SessionRule.Lookup(
             url: lookupURL.url(of: encoded),
             sessionRange: lookupURL.range(ofSessionWith: encoded.utf16.count), escaping: escaping)
     }

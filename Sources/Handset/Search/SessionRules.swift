@@ -38,18 +38,13 @@ public struct SessionRules: Hashable, Sendable {
         self.routing = routing
     }
 
-    /// True if a rule that reads values does not know a response yet.
-    func areUnanswered(by response: RuleResponse?) -> Bool {
-        rules.contains { rule in
-            if case .text = rule.source { false } else { rule.response != response }
-        }
-    }
+    /// True if a rule reads the identifier or the text of the user's response.
+    var readResponse: Bool { rules.contains(where: \.readsResponse) }
 
     /// Returns the same rules after a response of the user, whose identifier and text they can read.
-    package func answered(by response: RuleResponse?) -> SessionRules {
+    func answered(by response: RuleResponse?) -> SessionRules {
         var answered = self
-        for index in rules.indices where rules[index].response != response {
-            if case .text = rules[index].source { continue }
+        for index in rules.indices where rules[index].readsResponse {
             answered.rules[index].response = response
         }
         return answered

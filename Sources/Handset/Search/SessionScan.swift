@@ -8,10 +8,16 @@ struct SessionScan: Sendable {
     /// The searches of all rules, in their order.
     let searches: [RuleSearch]
     private let routing: SessionRules.Routing
+    /// True if a rule reads the user's response.
+    let readsResponse: Bool
+    /// True if a rule decodes strings of JSON.
+    private let decodes: Bool
 
     init(_ rules: SessionRules) {
         searches = rules.rules.enumerated().map { RuleSearch($1, at: $0) }
         routing = rules.routing
+        readsResponse = rules.readResponse
+        decodes = rules.rules.contains { !$0.decodedPaths.isEmpty }
     }
 
     /// Prints the top-level values of a payload, in payload order, and applies the rules to each.
@@ -31,7 +37,8 @@ struct SessionScan: Sendable {
     ) throws(SessionSearchError) {
         defer { withExtendedLifetime(tree) {} }
         printer.beginPayload()
-        let searches = try searchesThatRoute(tree, &printer)
+        let strings = decodes ? DecodedStrings() : nil
+        let searches = try searchesThatRoute(tree, strings, &printer)
         printer.beginPayload()
         var possibleCount = Int.max
         if let json, searches.count == 1 {
@@ -42,7 +49,9 @@ struct SessionScan: Sendable {
             try print(value, of: tree, with: &printer)
             printed(key, &printer)
             for search in searches {
-                guard let finding = try search.finding(at: key, printedBy: printer, in: tree)
+                guard
+                    let finding = try search.finding(
+                        at: key, printedBy: printer, in: tree, decodedIn: strings)
                 else { continue }
                 found(finding, key, search, &printer)
                 possibleCount -= 1
@@ -84,15 +93,16 @@ struct SessionScan: Sendable {
 
     /// Returns the searches of the rules that apply to a payload: all, or the first that finds a session.
     private func searchesThatRoute(
-        _ tree: PayloadTree, _ printer: inout ValuePrinter
+        _ tree: PayloadTree, _ strings: DecodedStrings?, _ printer: inout ValuePrinter
     ) throws(SessionSearchError) -> [RuleSearch] {
         guard routing == .firstMatchWins, searches.count > 1 else { return searches }
         var candidates = searches[...]
         for (key, value) in tree.root.members {
             try print(value, of: tree, with: &printer)
             for index in candidates.indices {
-                guard try candidates[index].finding(at: key, printedBy: printer, in: tree) != nil
-                else { continue }
+                let finding = try candidates[index].finding(
+                    at: key, printedBy: printer, in: tree, decodedIn: strings)
+                guard finding != nil else { continue }
                 // Rules after this one no longer matter.
                 candidates = candidates[...index]
                 break
@@ -105,7 +115,7 @@ struct SessionScan: Sendable {
     private func print(
         _ value: PayloadNode, of tree: PayloadTree, with printer: inout ValuePrinter
     ) throws(SessionSearchError) {
-        do throws(DescriptionTooLong) {
+        do throws(DescriptionWriter.TextTooLong) {
             try printer.print(value, of: tree)
         } catch {
             throw .textTooLong(error)

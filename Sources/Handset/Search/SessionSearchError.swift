@@ -12,9 +12,9 @@
 ///     // the pattern of the rule slow came to no end within 1.0 seconds in the text of alert
 /// }
 /// ```
-public enum SessionSearchError: PayloadUseError, Sendable, CustomStringConvertible {
+public enum SessionSearchError: PayloadRefusal.UseError, Sendable, CustomStringConvertible {
     /// The printed text of a value is too long.
-    case textTooLong(DescriptionTooLong)
+    case textTooLong(DescriptionWriter.TextTooLong)
     /// The search for a rule's pattern in the text of a top-level key did not finish.
     case searchFailed(rule: String, key: String, SessionPattern.SearchError)
 

@@ -46,8 +46,15 @@ extension Platform {
 
         /// Returns the number of bytes that were read, 0 at the end.
         func read(into buffer: inout [UInt8]) throws(Failure) -> Int {
+            try buffer.withUnsafeMutableBytes { buffer in
+                Result { () throws(Failure) in try read(into: buffer) }
+            }.get()
+        }
+
+        /// Returns the number of bytes that were read, 0 at the end.
+        func read(into buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
             while true {
-                let count = systemRead(descriptor, &buffer, buffer.count)
+                let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
                 if count >= 0 { return count }
                 guard errno == EINTR else { throw .ofLastCall }
             }

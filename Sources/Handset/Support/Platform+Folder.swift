@@ -98,6 +98,8 @@ extension Platform {
         /// The number of names that the file has.
         let linkCount: UInt64
         let byteCount: Int
+        /// The time of the last change of its bytes, in milliseconds since 1970.
+        package let changeTime: Int
         private let scenario: UInt64
         private let number: UInt64
 
@@ -120,6 +122,12 @@ extension Platform {
             mode = UInt32(status.st_mode) & 0o7777
             linkCount = UInt64(status.st_nlink)
             byteCount = Int(status.st_size)
+            #if canImport(Darwin)
+            let time = status.st_mtimespec
+            #else
+            let time = status.st_mtim
+            #endif
+            changeTime = Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
             scenario = UInt64(truncatingIfNeeded: status.st_dev)
             number = UInt64(truncatingIfNeeded: status.st_ino)
         }

@@ -10,12 +10,15 @@ public struct Application: Hashable, Sendable {
     /// Creates an application that is on the screen.
     ///
     /// - Parameters:
-    ///   - systemVersion: The iOS version that the app runs on; iOS 4 by default.
+    ///   - systemVersion: The iOS version that the app runs on; the newest by default.
     ///   - sdkVersion: The version of the SDK that it was built with. If `nil`, the system's version.
-    public init(systemVersion: IOSVersion = .ofTheApp, sdkVersion: IOSVersion? = nil) {
+    public init(systemVersion: IOSVersion = .newest, sdkVersion: IOSVersion? = nil) {
         self.systemVersion = systemVersion
         self.sdkVersion = sdkVersion ?? systemVersion
     }
+
+    /// The modelled app on a phone of its year, with iOS 4.
+    public static let ofTheApp = Application(systemVersion: .ofTheApp)
 }
 
 extension Application {
@@ -28,6 +31,9 @@ extension Application {
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
+
+        /// The key of a URL that has launched the app, which a phone never gives.
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
 
         /// The key of the payload of a notification that was tapped, or that has new content.
         public static let remoteNotification = LaunchOptionsKey(

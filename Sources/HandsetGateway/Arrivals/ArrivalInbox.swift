@@ -13,16 +13,15 @@
 /// // 1 0
 /// ```
 public actor ArrivalInbox: ArrivalReceiver {
-    /// A call of ``next(_:within:)`` that waits, with the arrivals that it has so far.
+    /// A call of ``next(_:within:)`` that waits.
     private struct Waiter {
         let id: Int
         let count: Int
-        var taken: [Arrival]
         let continuation: CheckedContinuation<[Arrival], Never>
     }
 
     private var arrivals: [Arrival] = []
-    /// The calls that wait, the oldest first; while there is one, `arrivals` is empty.
+    /// The calls that wait, the oldest first, which has more to wait for than there is.
     private var waiters: [Waiter] = []
     private var lastID = 0
 
@@ -33,28 +32,37 @@ public actor ArrivalInbox: ArrivalReceiver {
 
     /// Keeps arrivals.
     public func receive(_ arrivals: [Arrival]) {
-        var rest = arrivals[...]
-        while let waiter = waiters.first, !rest.isEmpty {
-            let part = rest.prefix(waiter.count - waiter.taken.count)
-            rest = rest.dropFirst(part.count)
-            waiters[0].taken += part
-            if waiters[0].taken.count == waiter.count { release(waiter.id) }
+        self.arrivals += arrivals
+        serve()
+    }
+
+    /// Gives the calls that wait what they wait for, as far as it is there.
+    private func serve() {
+        while let waiter = waiters.first, waiter.count <= arrivals.count {
+            waiters.removeFirst()
+            waiter.continuation.resume(returning: take(waiter.count))
         }
-        self.arrivals += rest
+    }
+
+    private func take(_ count: Int) -> [Arrival] {
+        defer { arrivals.removeFirst(count) }
+        return Array(arrivals.prefix(count))
     }
 
     /// Takes the next arrivals, in order.
     ///
-    /// Of several calls that wait, each gets arrivals of its own, the oldest call first.
+    /// Of several calls that wait, each gets arrivals of its own, the oldest call first. A call takes all
+    /// arrivals that it waits for, or none.
     ///
     /// - Parameters:
     ///   - count: The number of arrivals to wait for.
     ///   - limit: The longest time to wait.
-    /// - Returns: `count` arrivals, or fewer if the time is over or the task is cancelled.
+    /// - Returns: `count` arrivals. If the time is over or the task is cancelled, the fewer ones that have
+    ///   come, which stay for the next call.
     public func next(_ count: Int, within limit: Duration) async -> [Arrival] {
-        let taken = Array(arrivals.prefix(max(0, count)))
-        arrivals.removeFirst(taken.count)
-        guard count > taken.count, limit > .zero, !Task.isCancelled else { return taken }
+        guard count > 0 else { return [] }
+        if waiters.isEmpty, count <= arrivals.count { return take(count) }
+        guard limit > .zero, !Task.isCancelled else { return waiters.isEmpty ? arrivals : [] }
         lastID += 1
         let id = lastID
         let timeout = Task {
@@ -65,7 +73,7 @@ public actor ArrivalInbox: ArrivalReceiver {
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 waiters.append(
-                    Waiter(id: id, count: count, taken: taken, continuation: continuation))
+                    Waiter(id: id, count: count, continuation: continuation))
                 // The task may have been cancelled before its waiter was there.
                 if Task.isCancelled { release(id) }
             }
@@ -74,10 +82,12 @@ public actor ArrivalInbox: ArrivalReceiver {
         }
     }
 
-    /// Ends the waiting of a call, with the arrivals that it has.
+    /// Ends the waiting of a call, which takes nothing.
     private func release(_ id: Int) {
         guard let place = waiters.firstIndex(where: { $0.id == id }) else { return }
         let waiter = waiters.remove(at: place)
-        waiter.continuation.resume(returning: waiter.taken)
+        // Arrivals are for the oldest call.
+        waiter.continuation.resume(returning: place == 0 ? arrivals : [])
+        serve()
     }
 }

@@ -22,6 +22,23 @@ public enum NotificationOutcome: Hashable, Sendable {
     case unanswered(String)
 }
 
+extension NotificationOutcome {
+    /// The stable identifier: `delivered`, `broadcast`, `stored`, `lost`, `rejected`, `dropped` or `unanswered`.
+    ///
+    /// The reasons have codes of their own: ``Rejection/reason``, and that of a loss.
+    public var code: String {
+        switch self {
+        case .delivered: "delivered"
+        case .broadcast: "broadcast"
+        case .stored: "stored"
+        case .lost: "lost"
+        case .rejected: "rejected"
+        case .dropped: "dropped"
+        case .unanswered: "unanswered"
+        }
+    }
+}
+
 extension NotificationOutcome: CustomStringConvertible {
     /// The outcome, with its reason.
     public var description: String {

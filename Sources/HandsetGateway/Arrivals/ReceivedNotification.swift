@@ -44,8 +44,12 @@ public struct ReceivedNotification: Hashable, Sendable {
     ///
     /// Empty with the binary protocol.
     public var headers: [RequestHeader] = []
+    /// The provider token of the request; `nil` without one, and with a certificate.
+    public var providerToken: ProviderTokenClaims?
     /// The size of the header fields as HTTP/2 counts it, with the fields that are not kept.
     var headerByteCount = 0
+    /// The file of a notification of an earlier run; `nil` for those of this one.
+    package var recordedName: String?
 
     func numbered(_ number: Int) -> ReceivedNotification {
         var copy = self

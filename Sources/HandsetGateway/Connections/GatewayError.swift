@@ -8,6 +8,8 @@ public struct GatewayError: Error, Hashable, Sendable, CustomStringConvertible {
         case portInUse(String, service: String)
         /// This user may not listen on the port of a service.
         case portNotPermitted(String, service: String)
+        /// The number is not a port, which a service was to listen on.
+        case noPort(Int, service: String)
         /// The address is not one of this machine.
         case otherMachine(String, service: String)
         /// The host has no address.
@@ -37,6 +39,8 @@ public struct GatewayError: Error, Hashable, Sendable, CustomStringConvertible {
         case .portNotPermitted(let address, let service):
             "\(address) is not available for \(service): this user may not listen on it; choose a "
                 + "port from 1024, or 0 for any free port"
+        case .noPort(let number, let service):
+            "\(number) is not a port for \(service); choose one from 1 to 65535, or 0 for any free port"
         case .otherMachine(let address, let service):
             "\(address) is not available for \(service): it is not an address of this machine; choose "
                 + "127.0.0.1 or another address of it"

@@ -34,6 +34,8 @@ struct BroadcastChecks: Sendable {
         var finding = RequestChecks.Finding(notification: notification, appTopic: bundle)
         do throws(Rejection) {
             try checkStart(of: request, to: bundle, methods: ["POST"], from: &provider, at: now)
+            finding.notification.providerToken =
+                request.fields.authorization == nil ? nil : provider.claims
             _ = try Self.channel(of: request)
             try Self.checkHeaders(of: request, &finding.notification)
             try Self.checkPayload(request.body)

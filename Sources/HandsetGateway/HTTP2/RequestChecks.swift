@@ -38,6 +38,7 @@ struct RequestChecks: Sendable {
             if let rejection = provider.rejection(of: request.fields.authorization, at: now) {
                 throw rejection
             }
+            notification.providerToken = request.fields.authorization == nil ? nil : provider.claims
             let type = try checkHeaders(of: request, &notification)
             appTopic = try checkTopic(of: request, type, provider, &notification)
             if request.body.isEmpty { throw Rejection(.payloadEmpty) }

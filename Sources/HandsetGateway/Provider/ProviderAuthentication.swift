@@ -39,6 +39,14 @@ struct ProviderAuthentication: Sendable {
     /// The topics that the certificate or the current key allows; `nil`, as with nearly all keys, means any.
     var allowedTopics: [String]? { certificate?.topics ?? current?.token.key.topics }
 
+    /// The claims of the current token; `nil` with a certificate, and without a token.
+    var claims: ProviderTokenClaims? {
+        guard certificate == nil, let token = current?.token else { return nil }
+        return ProviderTokenClaims(
+            keyIdentifier: token.key.keyID, teamIdentifier: token.key.teamID,
+            issuedAt: token.issuedAt)
+    }
+
     /// Returns the cause to reject a topic that is not among ``allowedTopics``.
     func cause(ofTopic topic: String) -> RejectionCause {
         .topicNotAllowed(

@@ -6,6 +6,10 @@ extension GatewayPort {
     func listen(
         on port: Int, surroundings: ConnectionSurroundings
     ) async throws -> any Channel {
+        // The system takes a larger number as the rest after a division.
+        guard (0...65_535).contains(port) else {
+            throw GatewayError(.noPort(port, service: rawValue))
+        }
         let host = surroundings.configuration.host
         let security = try security(of: surroundings.configuration)
         // All gateways of a process share the threads: tests may run a hundred at once.

@@ -15,7 +15,7 @@ extension KnownDevice {
             bytes = try FileBytes.read(path)
         } catch {
             throw JSONDocumentError([
-                JSONDocumentProblem(KnownDeviceCause.unreadable(error), ofFile: path)
+                JSONDocumentError.Problem(KnownDeviceCause.unreadable(error), ofFile: path)
             ])
         }
         return try devices(bytes, source: path)

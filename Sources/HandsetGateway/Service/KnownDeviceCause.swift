@@ -13,7 +13,7 @@ enum KnownDeviceCause: Hashable {
     case timeTooLarge(Int)
 }
 
-extension KnownDeviceCause: JSONDocumentCause {
+extension KnownDeviceCause: JSONDocumentError.Cause {
     var finding: String {
         switch self {
         case .unreadable(let failure): "cannot read these tokens: \(failure)"

@@ -15,12 +15,12 @@ struct KnownDeviceReader: JSONDocumentReader {
         case token, topic, environment, unregistered
     }
 
-    var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentError.Problem] = []
     private var known: Set<[UInt8]> = []
 
     mutating func devices(of object: JSONDocumentValue) -> [KnownDevice] {
         guard let members = members(of: object, FileKey.self) else { return [] }
-        let found = attempt { _ throws(JSONDocumentProblem) in
+        let found = attempt { _ throws(JSONDocumentError.Problem) in
             try members.required(FileKey.devices, or: KnownDeviceCause.devicesMissing).elements()
         }
         guard let elements = found else { return [] }
@@ -34,11 +34,12 @@ struct KnownDeviceReader: JSONDocumentReader {
 
     private mutating func device(_ object: JSONDocumentValue) -> KnownDevice? {
         guard let members = members(of: object, Key.self) else { return nil }
-        let token = attempt { reader throws(JSONDocumentProblem) in
+        let token = attempt { reader throws(JSONDocumentError.Problem) in
             try reader.token(try members.required(Key.token, or: KnownDeviceCause.tokenMissing))
         }
         let topic = read(Key.topic, of: members, Self.topic)
-        let environment = read(Key.environment, of: members) { value throws(JSONDocumentProblem) in
+        let environment = read(Key.environment, of: members) {
+            value throws(JSONDocumentError.Problem) in
             try value.choice(of: GatewayEnvironment.self)
         }
         let unregistered = read(Key.unregistered, of: members, Self.time)
@@ -50,7 +51,7 @@ struct KnownDeviceReader: JSONDocumentReader {
 
     private mutating func token(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> [UInt8] {
+    ) throws(JSONDocumentError.Problem) -> [UInt8] {
         let token: [UInt8]
         let text = try value.string()
         do throws(KnownTokenFault) {
@@ -64,7 +65,9 @@ struct KnownDeviceReader: JSONDocumentReader {
         return token
     }
 
-    private static func topic(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> String {
+    private static func topic(_ value: JSONDocumentValue) throws(JSONDocumentError.Problem)
+        -> String
+    {
         let topic = try value.string()
         guard !topic.isEmpty else {
             throw value.problem(KnownDeviceCause.topicEmpty)
@@ -72,7 +75,7 @@ struct KnownDeviceReader: JSONDocumentReader {
         return topic
     }
 
-    private static func time(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> Int {
+    private static func time(_ value: JSONDocumentValue) throws(JSONDocumentError.Problem) -> Int {
         let time = try value.count()
         // The feedback service has four bytes for it.
         guard time <= UInt32.max else {

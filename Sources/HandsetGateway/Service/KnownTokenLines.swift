@@ -11,7 +11,7 @@ struct KnownTokenLines {
     func devices(_ bytes: [UInt8]) throws(JSONDocumentError) -> [KnownDevice] {
         var devices: [KnownDevice] = []
         var known: Set<[UInt8]> = []
-        var problems: [JSONDocumentProblem] = []
+        var problems: [JSONDocumentError.Problem] = []
         var offset = 0
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
@@ -19,9 +19,9 @@ struct KnownTokenLines {
             let blanks = " \t\r".utf8
             guard !line.allSatisfy({ blanks.contains($0) }) else { continue }
             func problem(
-                _ cause: some JSONDocumentCause, column: Int = 1
-            ) -> JSONDocumentProblem {
-                JSONDocumentProblem(
+                _ cause: some JSONDocumentError.Cause, column: Int = 1
+            ) -> JSONDocumentError.Problem {
+                JSONDocumentError.Problem(
                     cause,
                     at: SourcePlace(
                         source: source, line: index + 1, column: column,
@@ -47,7 +47,7 @@ struct KnownTokenLines {
         }
         if devices.isEmpty, problems.isEmpty {
             problems.append(
-                JSONDocumentProblem(
+                JSONDocumentError.Problem(
                     KnownDeviceCause.noTokens,
                     at: SourcePlace(source: source, line: 1, column: 1, offset: 0),
                     in: SourceExcerpt(line: Array(lines.first ?? []), caret: 0)))

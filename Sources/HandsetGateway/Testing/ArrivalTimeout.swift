@@ -4,7 +4,7 @@ public struct ArrivalTimeout: Error, Hashable, Sendable, CustomStringConvertible
     public var expectedCount: Int
     /// The longest time to wait.
     public var limit: Duration
-    /// The notifications that came meanwhile.
+    /// The notifications that came meanwhile, which stay for the next call.
     public var arrivals: [Arrival]
     /// The notifications that were taken from the gateway before.
     public var earlier: [Arrival]

@@ -1,3 +1,5 @@
+internal import Handset
+
 extension Gateway {
     /// Runs a closure with a gateway of its own, and stops the gateway whatever happens.
     ///
@@ -18,7 +20,8 @@ extension Gateway {
     ///   - configure: Changes the settings.
     ///   - body: Gets the gateway.
     /// - Returns: The result of the closure.
-    /// - Throws: The error of the closure, or the error for which the gateway cannot start.
+    /// - Throws: The error of the closure, `DeliveryFailure` for a late fault of an app on a phone of the
+    ///   closure, or the error for which the gateway cannot start.
     public static func withGateway<Result>(
         _ answers: GatewayAnswer..., configure: (inout GatewayConfiguration) -> Void = { _ in },
         _ body: (TestGateway) async throws -> Result
@@ -28,7 +31,7 @@ extension Gateway {
             configure(&configuration)
         }
         do {
-            let result = try await body(gateway)
+            let result = try await Phone.withFaultsChecked { try await body(gateway) }
             await gateway.stop()
             return result
         } catch {

@@ -98,27 +98,27 @@ public final class TestGateway: Sendable {
         return arrivals[0]
     }
 
-    /// Waits for the next notifications, and takes them.
+    /// Waits for the next notifications, and takes them: all, or none if it throws.
     ///
     /// - Parameters:
     ///   - count: The number of notifications.
     ///   - limit: The longest time to wait for all of them.
     /// - Returns: The notifications with their outcomes, in the order in which they came.
     /// - Throws: ``ArrivalTimeout`` if they do not come in time; `CancellationError` if the task is
-    ///   cancelled.
+    ///   cancelled; ``ArrivalCountError`` for a negative count.
     public func next(
         _ count: Int, within limit: Duration = TestGateway.defaultLimit
     ) async throws -> [Arrival] {
+        if count < 0 { throw ArrivalCountError(count: count) }
         let arrivals = await inbox.next(count, within: limit)
-        let earlier = record.withLock { record in
-            defer { record.taken += arrivals }
-            return record.taken
+        if arrivals.count < count {
+            try Task.checkCancellation()
+            throw ArrivalTimeout(
+                expectedCount: count, limit: limit, arrivals: arrivals,
+                earlier: record.withLock(\.taken), problems: problems)
         }
-        if arrivals.count == count { return arrivals }
-        try Task.checkCancellation()
-        throw ArrivalTimeout(
-            expectedCount: count, limit: limit, arrivals: arrivals, earlier: earlier,
-            problems: problems)
+        record.withLock { $0.taken += arrivals }
+        return arrivals
     }
 
     /// Adds answers for the next notifications that would otherwise be accepted, one each.

@@ -24,6 +24,28 @@ import Testing
         }
     }
 
+    @Test("The name and the icon are for the page; the icon begins at the folder of the file")
+    func look() throws {
+        let file = try app(#"{"name":"Bistro","icon":"icon.png"}"#)
+        #expect(file.name == "Bistro")
+        #expect(file.icon?.hasSuffix("icon.png") == true)
+        #expect(try message(#"{"name":""}"#).contains("this name is empty"))
+        #expect(try message(#"{"icon":"../../icon.png"}"#).contains("icon.png"))
+    }
+
+    @Test("An app that is sent names no icon and no folder")
+    func sent() {
+        for (json, words) in [
+            (#"{"icon":"icon.png"}"#, "an app that is sent names no icon"),
+            (#"{"www":"www"}"#, "an app that is sent names no folder"),
+        ] {
+            let error = #expect(throws: JSONDocumentError.self) {
+                try AppFile(untrusted: Array(json.utf8), source: "the change")
+            }
+            #expect(error?.problems.first?.finding == words)
+        }
+    }
+
     @Test("An empty file changes nothing")
     func empty() throws {
         let app = try app("{}")

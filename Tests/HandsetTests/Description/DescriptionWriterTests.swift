@@ -30,7 +30,7 @@ import Testing
         try writer.write(payload.userInfo, into: &text)
         #expect(text.count == length)
         writer.maximumByteCount = 20
-        #expect(throws: DescriptionTooLong(maximumByteCount: 20)) {
+        #expect(throws: DescriptionWriter.TextTooLong(maximumByteCount: 20)) {
             try writer.write(payload.userInfo, into: &text)
         }
         #expect(text.count == length)
@@ -44,7 +44,7 @@ import Testing
         let payload = try Payload(json: "{}")
         var text: [UInt8] = []
         var writer = DescriptionWriter(maximumByteCount: 2)
-        #expect(throws: DescriptionTooLong(maximumByteCount: 2)) {
+        #expect(throws: DescriptionWriter.TextTooLong(maximumByteCount: 2)) {
             try writer.write(payload.userInfo, into: &text)
         }
         writer.maximumByteCount = 3
@@ -60,7 +60,7 @@ import Testing
         let value = try #require(payload["a"])
         try writer.write(value, into: &text)
         writer.maximumByteCount = 4
-        #expect(throws: DescriptionTooLong(maximumByteCount: 4)) {
+        #expect(throws: DescriptionWriter.TextTooLong(maximumByteCount: 4)) {
             try writer.write(value, into: &text)
         }
     }
@@ -73,7 +73,7 @@ import Testing
             + String(repeating: "]", count: 2_000) + "}"
         var writer = DescriptionWriter()
         var text: [UInt8] = []
-        #expect(throws: DescriptionTooLong.self) {
+        #expect(throws: DescriptionWriter.TextTooLong.self) {
             try writer.write(Payload(json: json).userInfo, into: &text)
         }
         #expect(text.isEmpty)

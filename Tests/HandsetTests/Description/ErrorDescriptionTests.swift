@@ -8,14 +8,14 @@ import Testing
     @Test("iOS 3 prints the text last")
     func first() {
         #expect(
-            RegistrationFailure.noEntitlement.description(on: IOSVersion(3))
+            Registration.Failure.noEntitlement.description(on: IOSVersion(3))
                 == "Error Domain=NSCocoaErrorDomain Code=3000 UserInfo=0x15e3d530 \"\(straight)\"")
     }
 
     @Test("iOS 8 and earlier print the address of the userInfo", arguments: [4, 7, 8])
     func address(version: Int) {
         #expect(
-            RegistrationFailure.noEntitlement.description(on: IOSVersion(version))
+            Registration.Failure.noEntitlement.description(on: IOSVersion(version))
                 == "Error Domain=NSCocoaErrorDomain Code=3000 \"\(straight)\" "
                 + "UserInfo=0x15e3d530 {NSLocalizedDescription=\(straight)}")
     }
@@ -23,7 +23,7 @@ import Testing
     @Test("iOS 9 and later print the userInfo alone", arguments: [9, 10])
     func noAddress(version: Int) {
         #expect(
-            RegistrationFailure.noEntitlement.description(on: IOSVersion(version))
+            Registration.Failure.noEntitlement.description(on: IOSVersion(version))
                 == "Error Domain=NSCocoaErrorDomain Code=3000 \"\(straight)\" "
                 + "UserInfo={NSLocalizedDescription=\(straight)}")
     }
@@ -31,7 +31,7 @@ import Testing
     @Test("iOS 11 and later have typographic quotes", arguments: [11, 17])
     func quotes(version: Int) {
         #expect(
-            RegistrationFailure.noEntitlement.description(on: IOSVersion(version))
+            Registration.Failure.noEntitlement.description(on: IOSVersion(version))
                 == "Error Domain=NSCocoaErrorDomain Code=3000 \"\(typographic)\" "
                 + "UserInfo={NSLocalizedDescription=\(typographic)}")
     }
@@ -42,7 +42,7 @@ import Testing
             version == 9
             ? "REMOTE_NOTIFICATION_SIMULATOR_NOT_SUPPORTED_NSERROR_DESCRIPTION"
             : "remote notifications are not supported in the simulator"
-        let description = RegistrationFailure.simulator.description(on: IOSVersion(version))
+        let description = Registration.Failure.simulator.description(on: IOSVersion(version))
         #expect(description.contains("Code=3010 \"\(text)\" UserInfo="))
         #expect(description.hasSuffix("{NSLocalizedDescription=\(text)}"))
     }

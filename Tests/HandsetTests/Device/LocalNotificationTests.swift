@@ -26,7 +26,7 @@ import Testing
 
         func application(
             _ application: Application,
-            didFinishLaunchingWithOptions options: [Application.LaunchOptionsKey: Payload]?
+            didFinishLaunchingWithOptions options: [Application.LaunchOptionsKey: Any]?
         ) -> Bool {
             note("launch \(options == nil)")
             return true
@@ -37,7 +37,7 @@ import Testing
         }
 
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
             fetchCompletionHandler completionHandler:
                 @escaping @Sendable (BackgroundFetchResult) -> Void
         ) {
@@ -94,7 +94,7 @@ import Testing
     private let time = Guarded(1_000)
 
     private func phone(
-        _ script: CenterApp.Script, _ state: AppState = .background,
+        _ script: CenterApp.Script, _ state: AppState = .notRunning,
         _ action: UserAction = .nothing, version: Int = 18,
         clock: any Clock<Duration> = ManualClock(),
         permission: NotificationTypes = .app
@@ -102,8 +102,9 @@ import Testing
         var scenario = Scenario(IOSVersion(version), app: state, action: action)
         scenario.permission = permission
         return Phone(
-            scenario: scenario, timeLimit: HastyClock.timeLimit, clock: clock,
-            now: { [time] in time.value }, launch: { CenterApp(script) })
+            .init(
+                scenario, timeLimit: HastyClock.timeLimit, clock: clock,
+                now: { [time] in time.value }), launch: { CenterApp(script) })
     }
 
     private func push(_ aps: String = #"{"alert":"hello"}"#) throws -> RemoteNotification {
@@ -116,17 +117,17 @@ import Testing
         script.becomingActive = { $0.add(Self.request("a")) }
         let phone = phone(script)
         let opening = await phone.open()
-        #expect(script.lines.value == ["present a"])
+        #expect(script.lines.value == ["launch true", "present a"])
         #expect(opening.localDeliveries.map(\.identifier) == ["a"])
         #expect(
-            opening.localDeliveries.map { $0.callbacks } == [
+            opening.localDeliveries.map { $0.selectors } == [
                 [.willPresentNotification]
             ])
         #expect(opening.localDeliveries.first?.shownAlert?.body == "a")
         #expect(opening.localDeliveries.first?.notification == nil)
         #expect(await phone.state.delivered.map(\.identifier) == ["a"])
         let tap = await phone.act(.tap, on: "a")
-        #expect(tap?.callbacks == [.didReceiveResponse])
+        #expect(tap.selectors == [.didReceiveResponse])
         #expect(script.lines.value.last == "response a")
         #expect(await phone.state.delivered.isEmpty)
     }
@@ -147,9 +148,9 @@ import Testing
         time.withLock { $0 = 1_010 }
         #expect(
             try await phone.deliver(push()).localDeliveries.map(\.identifier) == ["a"])
-        #expect(await phone.wait(for: .seconds(9)).isEmpty)
-        #expect(await phone.wait(for: .seconds(30)).map(\.identifier) == ["b"])
-        #expect(clock.sleeps.value == [.seconds(9), .seconds(1), .seconds(29)])
+        #expect(await phone.advance(by: .seconds(9)).isEmpty)
+        #expect(await phone.advance(by: .seconds(30)).map(\.identifier) == ["b"])
+        #expect(clock.sleeps.value.isEmpty)
         #expect(await phone.state.pending.isEmpty)
     }
 
@@ -163,9 +164,9 @@ import Testing
             scenario.appState = .notRunning
             scenario.action = .tap
         }
-        let deliveries = await phone.wait(for: .seconds(10))
-        #expect(script.lines.value == ["launch true", "response a"])
-        #expect(deliveries.first?.calls.first?.carriesPayload == false)
+        let deliveries = await phone.advance(by: .seconds(10))
+        #expect(script.lines.value == ["launch true", "launch true", "response a"])
+        #expect(deliveries.first?.callbacks.first?.carriesPayload == false)
     }
 
     @Test("One that repeats comes again and again, and can be taken back")
@@ -175,11 +176,11 @@ import Testing
         script.responding = { $0.removePendingNotificationRequests(withIdentifiers: ["a"]) }
         let phone = phone(script, clock: HastyClock())
         _ = await phone.open()
-        #expect(await phone.wait(for: .seconds(180)).count == 3)
+        #expect(await phone.advance(by: .seconds(180)).count == 3)
         #expect(await phone.state.pending.map(\.moment) == [1_240])
         _ = await phone.act(.tap, on: "a")
         #expect(await phone.state.pending.isEmpty)
-        #expect(await phone.wait(for: .seconds(180)).isEmpty)
+        #expect(await phone.advance(by: .seconds(180)).isEmpty)
     }
 
     @Test("One on a date comes on that date")
@@ -197,7 +198,7 @@ import Testing
         let phone = phone(script, clock: HastyClock())
         _ = await phone.open()
         #expect(await phone.state.pending.map(\.moment) == [30_600])
-        #expect(await phone.wait(for: .seconds(2 * 86_400)).count == 2)
+        #expect(await phone.advance(by: .seconds(2 * 86_400)).count == 2)
         #expect(await phone.state.pending.map(\.moment) == [30_600 + 2 * 86_400])
     }
 
@@ -220,26 +221,28 @@ import Testing
         request.trigger = trigger
         let center = UserNotificationCenter()
         await #expect(throws: UserNotificationError.self) { try await center.add(request) }
-        let codes = Guarded<[Int?]>([])
-        center.add(request) { error in
-            codes.withLock { $0.append((error as? UserNotificationError)?.code) }
+        let found = await withCheckedContinuation { continuation in
+            center.add(request) { error in
+                continuation.resume(returning: (error as? UserNotificationError)?.code)
+            }
         }
-        #expect(codes.value == [code])
-        #expect(center.pendingNotificationRequests.isEmpty)
+        #expect(found == code)
+        #expect(await center.pendingNotificationRequests().isEmpty)
     }
 
     @Test("The 64 requests that come soonest are kept")
-    func limit() {
+    func limit() async throws {
         let center = UserNotificationCenter()
         for number in (1...70).reversed() {
-            center.add(Self.request("\(number)", after: Double(number) * 1_000))
+            try await center.add(Self.request("\(number)", after: Double(number) * 1_000))
         }
-        #expect(center.pendingNotificationRequests.map(\.identifier) == (1...64).map(String.init))
-        center.add(Self.request("64", after: 1))
-        #expect(center.pendingNotificationRequests.first?.identifier == "64")
-        #expect(center.pendingNotificationRequests.count == 64)
+        let identifiers = await center.pendingNotificationRequests().map(\.identifier)
+        #expect(identifiers == (1...64).map(String.init))
+        try await center.add(Self.request("64", after: 1))
+        let requests = await center.pendingNotificationRequests()
+        #expect(requests.first?.identifier == "64" && requests.count == 64)
         center.removeAllPendingNotificationRequests()
-        #expect(center.pendingNotificationRequests.isEmpty)
+        #expect(await center.pendingNotificationRequests().isEmpty)
     }
 
     @Test("An app that adds one at each delivery does not hold the phone up")
@@ -258,7 +261,7 @@ import Testing
         let phone = phone(script, clock: HastyClock())
         #expect(await phone.open().localDeliveries.count == 64)
         #expect(await phone.state.pending.count == 1)
-        #expect(await phone.wait(for: .seconds(1)).count >= 1_000)
+        #expect(await phone.advance(by: .seconds(1)).count >= 1_000)
     }
 
     @Test("Before iOS 10 there is no notification center for the app")
@@ -298,15 +301,16 @@ import Testing
                 UserNotificationCenter.current().add(LocalNotificationTests.request("a"))
             }
             func application(
-                _ application: Application, didReceiveRemoteNotification userInfo: Payload
+                _ application: Application,
+                didReceiveRemoteNotification userInfo: [AnyHashable: Any]
             ) {
                 Issue.record("no remote notification has come")
             }
         }
-        let scenario = Scenario(.iOS(18), app: .background)
-        let phone = Phone(scenario: scenario, clock: ManualClock()) { Delegate() }
+        let scenario = Scenario(.iOS(18), app: .notRunning)
+        let phone = Phone(.init(scenario, clock: ManualClock())) { Delegate() }
         let opening = await phone.open()
-        #expect(opening.localDeliveries.map(\.callbacks) == [[]])
+        #expect(opening.localDeliveries.map(\.selectors) == [[]])
         #expect(opening.localDeliveries.map(\.shownAlert) == [nil])
     }
 
@@ -372,8 +376,6 @@ import Testing
             #expect(await phone.state.badge == badge)
         }
         #expect(errors.value.allSatisfy { $0.contains("since iOS 16.0") })
-        Application().applicationIconBadgeNumber = 3
-        #expect(Application().applicationIconBadgeNumber == 0)
     }
 
     @Test("The app sees what the user allows")
@@ -389,7 +391,7 @@ import Testing
         {
             await phone.change { scenario in
                 scenario.authorization = authorization
-                scenario.appState = .background
+                scenario.appState = .notRunning
             }
             _ = await phone.open()
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetTestSupport
 
@@ -27,7 +28,7 @@ class PartialDelegate: ApplicationDelegate {
 
     func application(
         _ application: Application,
-        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
+        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
     ) throws -> Bool {
         try note(.didFinishLaunching)
         return true
@@ -42,13 +43,13 @@ class PartialDelegate: ApplicationDelegate {
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) throws {
         try note(.didReceiveRemoteNotification, .legacy)
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) throws {
@@ -58,7 +59,7 @@ class PartialDelegate: ApplicationDelegate {
 
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload,
+        forRemoteNotification userInfo: [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) throws {
         try note(.handleAction, .actions)
@@ -67,7 +68,8 @@ class PartialDelegate: ApplicationDelegate {
 
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],
+        forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) throws {
         try note(.handleActionWithResponseInfo, .actions)

@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetTestSupport
 import Testing
@@ -16,9 +17,10 @@ private class AppDelegate: ApplicationDelegate, UserNotificationCenterDelegate {
 
     func application(
         _ application: Application,
-        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
+        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let session = launchOptions?[.remoteNotification]?["session"]?.string
+        let userInfo = launchOptions?[.remoteNotification] as? [String: Any]
+        let session = userInfo?["session"] as? String
         write("launch \(application.applicationState) \(launchOptions == nil) \(session ?? "-")")
         return true
     }
@@ -32,23 +34,23 @@ private class AppDelegate: ApplicationDelegate, UserNotificationCenterDelegate {
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) {
-        write("legacy \(application.applicationState) \(userInfo["session"]?.string ?? "-")")
+        write("legacy \(application.applicationState) \(userInfo["session"] as? String ?? "-")")
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) {
-        write("fetch \(application.applicationState) \(userInfo["session"]?.string ?? "-")")
+        write("fetch \(application.applicationState) \(userInfo["session"] as? String ?? "-")")
         completionHandler(.failed)
     }
 
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload,
+        forRemoteNotification userInfo: [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) {
         write("action \(application.applicationState) \(identifier ?? "-")")
@@ -57,7 +59,8 @@ private class AppDelegate: ApplicationDelegate, UserNotificationCenterDelegate {
 
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],
+        forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) {
         write("action9 \(application.applicationState) \(identifier ?? "-") \(responseInfo)")
@@ -71,8 +74,11 @@ private class AppDelegate: ApplicationDelegate, UserNotificationCenterDelegate {
         let request = notification.request
         write("present \(request.identifier) \(request.content.body)")
         write("thread \(request.content.threadIdentifier)")
-        write("delivered \(center.deliveredNotifications.map(\.request.identifier))")
-        completionHandler([.alert, .sound])
+        center.getDeliveredNotifications { [lines] notifications in
+            let identifiers = notifications.map(\.request.identifier)
+            lines.withLock { $0.append("delivered \(identifiers)") }
+            completionHandler([.alert, .sound])
+        }
     }
 
     func userNotificationCenter(
@@ -90,7 +96,7 @@ private struct WaitingDelegate: ApplicationDelegate {
     let lines: Guarded<[String]>
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) async {
@@ -105,7 +111,10 @@ private struct WaitingDelegate: ApplicationDelegate {
         _ scene: PhoneScene, collapseIdentifier: String? = nil
     ) async -> (lines: [String], delivery: Delivery) {
         let lines = Guarded<[String]>([])
-        let phone = Phone(scenario: scene.scenario, clock: ManualClock()) { AppDelegate(lines) }
+        let phone = Phone(.init(scene.scenario, clock: ManualClock())) { AppDelegate(lines) }
+        await phone.advance(by: .zero)
+        // An app that runs has been launched.
+        lines.withLock { $0 = [] }
         var notification = scene.notification
         notification.collapseIdentifier = collapseIdentifier
         let delivery = await phone.deliver(notification)
@@ -160,14 +169,15 @@ private struct WaitingDelegate: ApplicationDelegate {
     func delivered() async throws {
         let lines = Guarded<[String]>([])
         let scene = try PhoneScene(10, .background, .nothing, .userNotifications)
-        let phone = Phone(scenario: scene.scenario, clock: ManualClock()) { AppDelegate(lines) }
+        let phone = Phone(.init(scene.scenario, clock: ManualClock())) { AppDelegate(lines) }
         let first = await phone.deliver(scene.notification).identifier
         await phone.change { $0.appState = .active }
         let second = await phone.deliver(scene.notification).identifier
         #expect(first != second)
         #expect(
             lines.value == [
-                "present \(second) hello", "thread ", #"delivered ["\#(first)"]"#,
+                "launch inactive true -", "active active", "present \(second) hello", "thread ",
+                #"delivered ["\#(first)"]"#,
             ])
     }
 
@@ -175,7 +185,7 @@ private struct WaitingDelegate: ApplicationDelegate {
     func asynchronous() async throws {
         let lines = Guarded<[String]>([])
         let scene = try PhoneScene(9, .active, .nothing, .fetch)
-        let phone = Phone(scenario: scene.scenario, clock: ManualClock()) {
+        let phone = Phone(.init(scene.scenario, clock: ManualClock())) {
             WaitingDelegate(lines: lines)
         }
         #expect(await phone.deliver(scene.notification).fetchResult == .noData)

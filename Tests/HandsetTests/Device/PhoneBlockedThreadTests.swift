@@ -10,7 +10,8 @@ import Testing
         let script: PhoneDelegateScript
 
         @concurrent func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload
+            _ application: Application,
+            didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
         ) async throws {
             try await script.play(.didReceiveRemoteNotification)
         }
@@ -50,7 +51,7 @@ import Testing
         await withTaskGroup { group in
             for script in scripts {
                 group.addTask {
-                    let phone = Phone(scenario: scene.scenario, clock: script.clock) {
+                    let phone = Phone(.init(scene.scenario, clock: script.clock)) {
                         ConcurrentDelegate(script: script)
                     }
                     let delivery = await phone.deliver(scene.notification)
@@ -69,7 +70,7 @@ import Testing
         let ended: AsyncStream<Void>.Continuation
 
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
         ) async throws {
             defer { ended.finish() }
             clock.endSleep()
@@ -83,7 +84,7 @@ import Testing
         let clock = ManualClock()
         let sleep = ManualClock()
         let (stream, ended) = AsyncStream.makeStream(of: Void.self)
-        let phone = Phone(scenario: scene.scenario, clock: clock) {
+        let phone = Phone(.init(scene.scenario, clock: clock)) {
             SleepingDelegate(clock: clock, sleep: sleep, ended: ended)
         }
         let delivery = await phone.deliver(scene.notification)

@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetTestSupport
 import Testing
@@ -10,15 +11,23 @@ import Testing
 
     func application(
         _ application: Application,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
+        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        application.registerForRemoteNotifications()
+        return true
+    }
+
+    func application(
+        _ application: Application,
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
         lines.append("token \(deviceToken.count)")
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async -> BackgroundFetchResult {
-        lines.append("fetch \(userInfo["id"]?.integer ?? 0)")
+        lines.append("fetch \(userInfo["id"] as? Int ?? 0)")
         return .newData
     }
 
@@ -67,13 +76,15 @@ private final class HandlerDelegate: ApplicationDelegate,
     @Test("The asynchronous methods of a delegate on the main actor are called")
     func center() async throws {
         let delegate = await MainDelegate()
-        let phone = Phone(scenario: scenario(.active, .tap), clock: ManualClock()) { delegate }
+        let phone = Phone(.init(scenario(.active, .tap), clock: ManualClock())) { delegate }
         let delivery = await phone.deliver(try notification(#"{"alert":"hello","badge":3}"#))
         #expect(
-            await delegate.lines == ["present", "response UNNotificationDefaultActionIdentifier"])
+            await delegate.lines == [
+                "token 32", "present", "response UNNotificationDefaultActionIdentifier",
+            ])
         #expect(delivery.faults == [])
         #expect(
-            delivery.callbacks == [
+            delivery.selectors == [
                 .willPresentNotification, .didReceiveResponse,
             ])
         // Only what the delegate asked for.
@@ -86,9 +97,9 @@ private final class HandlerDelegate: ApplicationDelegate,
         let delegate = await MainDelegate()
         var scenario = scenario(.background)
         scenario.backgroundModes = .remoteNotification
-        let phone = Phone(scenario: scenario, clock: ManualClock()) { delegate }
+        let phone = Phone(.init(scenario, clock: ManualClock())) { delegate }
         let delivery = await phone.deliver(try notification(#"{"content-available":1}"#))
-        #expect(await delegate.lines == ["fetch 7"])
+        #expect(await delegate.lines == ["token 32", "fetch 7"])
         #expect(delivery.fetchResult == .newData)
         #expect(await phone.missingMethods == [])
     }
@@ -96,7 +107,7 @@ private final class HandlerDelegate: ApplicationDelegate,
     @Test("A delegate of the main actor is created there at each launch, and gets its token")
     func launch() async throws {
         let delegates = Guarded<[MainDelegate]>([])
-        let phone = Phone(scenario: scenario(.notRunning), clock: ManualClock()) {
+        let phone = Phone(.init(scenario(.notRunning), clock: ManualClock())) {
             let delegate = await MainDelegate()
             delegates.withLock { $0.append(delegate) }
             return delegate
@@ -113,10 +124,10 @@ private final class HandlerDelegate: ApplicationDelegate,
     @Test("A delegate that has neither form lacks the method")
     func missing() async throws {
         let delegate = await HandlerDelegate()
-        let phone = Phone(scenario: scenario(.active, .tap), clock: ManualClock()) { delegate }
+        let phone = Phone(.init(scenario(.active, .tap), clock: ManualClock())) { delegate }
         let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
         #expect(await delegate.lines == ["present"])
-        #expect(delivery.callbacks == [.willPresentNotification])
+        #expect(delivery.selectors == [.willPresentNotification])
         await phone.change { $0.appState = .background }
         await phone.deliver(try notification(#"{"alert":"hello"}"#))
         #expect(await phone.missingMethods.contains(.didReceive))

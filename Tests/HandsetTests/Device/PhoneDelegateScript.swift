@@ -16,6 +16,8 @@ final class PhoneDelegateScript: Sendable {
 
     private struct State: Sendable {
         var conduct = DelegateConduct.good
+        /// True while an app that is to run already is launched: it behaves well, and nothing is noted.
+        var isBeingLaunched = false
         var selector: AppCallback.Selector?
         var calls: [AppCallback.Selector] = []
         var launches = 0
@@ -49,12 +51,19 @@ final class PhoneDelegateScript: Sendable {
     var lateFaults: [DelegateFault] { state.value.lateFaults }
     var presentation: PresentationOptions { state.value.presentation }
 
-    /// A phone whose app follows the script.
-    func phone(_ scenario: Scenario, now: @escaping @Sendable () -> Int = { 0 }) -> Phone {
-        Phone(
-            scenario: scenario, clock: clock, now: now,
-            lateFault: { [state] fault in state.withLock { $0.lateFaults.append(fault) } },
+    /// A phone whose app follows the script; one that is to run already has been launched before.
+    func phone(
+        _ scenario: Scenario, now: @escaping @Sendable () -> Int = { 0 }
+    ) async -> Phone {
+        let phone = Phone(
+            .init(
+                scenario, clock: clock, now: now,
+                lateFault: { [state] fault in state.withLock { $0.lateFaults.append(fault) } }),
             launch: { self.launch() })
+        state.withLock { $0.isBeingLaunched = true }
+        await phone.advance(by: .zero)
+        state.withLock { $0.isBeingLaunched = false }
+        return phone
     }
 
     /// From now on the delegate behaves well.
@@ -97,9 +106,10 @@ final class PhoneDelegateScript: Sendable {
         _ selector: AppCallback.Selector, answer: (@Sendable () -> Void)? = nil
     ) async throws {
         let conduct = state.withLock { state in
-            state.calls.append(selector)
             state.running += 1
             if state.running > 1 { state.overlaps += 1 }
+            guard !state.isBeingLaunched else { return DelegateConduct.good }
+            state.calls.append(selector)
             return state.selector == selector ? state.conduct : .good
         }
         defer { state.withLock { $0.running -= 1 } }

@@ -9,7 +9,7 @@ import Testing
 
     private func phone() -> Phone {
         Phone(
-            scenario: Scenario(app: .background), clock: ManualClock(), now: { 10 },
+            .init(Scenario(.ofTheApp, app: .background), clock: ManualClock(), now: { 10 }),
             launch: { Delegate() })
     }
 

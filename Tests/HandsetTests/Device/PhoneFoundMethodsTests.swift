@@ -21,9 +21,12 @@ import Testing
         _ methods: DelegateMethods, in scene: Scenario, _ notification: RemoteNotification
     ) async -> Run {
         let calls = Guarded<[AppCallback.Selector]>([])
-        let phone = Phone(scenario: scene, clock: ManualClock()) {
+        let phone = Phone(.init(scene, clock: ManualClock())) {
             PartialDelegate.make(methods, calls)
         }
+        await phone.advance(by: .zero)
+        // An app that runs has been launched.
+        calls.withLock { $0 = [] }
         let delivery = await phone.deliver(notification)
         return Run(
             delivery: delivery, calls: calls.value, appState: await phone.scenario.appState,
@@ -66,7 +69,7 @@ import Testing
                 continue
             }
             #expect(
-                found.delivery.callbacks == plan.callbacks.map(\.selector), "\(aps) \(scenario)")
+                found.delivery.selectors == plan.callbacks.map(\.selector), "\(aps) \(scenario)")
             #expect(found.calls == plan.callbacks.map(\.selector), "\(aps) \(scenario)")
             #expect(found.appState == plan.appState, "\(aps) \(scenario)")
             #expect(found.delivery.faults == [], "\(aps) \(scenario)")
@@ -81,43 +84,48 @@ import Testing
     private struct LegacyDelegate: ApplicationDelegate {
         let lines: Guarded<[String]>
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
         ) {
-            lines.withLock { $0.append("legacy \(userInfo["session"]?.string ?? "-")") }
+            lines.withLock { $0.append("legacy \(userInfo["session"] as? String ?? "-")") }
         }
     }
 
     @Test("An app of 2011 on a later iOS gets its only method, and nothing is wrong")
     func legacy() async throws {
         let lines = Guarded<[String]>([])
-        let phone = Phone(scenario: scene(9, .active), clock: ManualClock()) {
+        let phone = Phone(.init(scene(9, .active), clock: ManualClock())) {
             LegacyDelegate(lines: lines)
         }
         for _ in 0..<2 {
             let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
-            #expect(delivery.callbacks == [.didReceiveRemoteNotification])
+            #expect(delivery.selectors == [.didReceiveRemoteNotification])
             #expect(delivery.faults == [])
         }
         #expect(lines.value == ["legacy 42", "legacy 42"])
-        #expect(await phone.missingMethods == [.fetch, .userNotifications])
+        #expect(await phone.missingMethods == .fetch)
     }
 
     @Test("A delegate that does not conform to the center's protocol is no center's delegate")
     func noCenter() async throws {
         let calls = Guarded<[AppCallback.Selector]>([])
-        let phone = Phone(scenario: scene(18, .active), clock: ManualClock()) {
+        let phone = Phone(.init(scene(18, .active), clock: ManualClock())) {
             PartialDelegate([.fetch], calls)
         }
         _ = await phone.deliver(try notification(#"{"alert":"hello"}"#))
-        #expect(calls.value == [.didReceiveRemoteNotificationWithFetchHandler])
-        #expect(await phone.missingMethods == .userNotifications)
+        #expect(
+            calls.value == [
+                .didFinishLaunching, .didBecomeActive,
+                .didReceiveRemoteNotificationWithFetchHandler,
+            ])
+        #expect(await phone.missingMethods == [])
+        #expect(await phone.centerDelegate == .missing)
     }
 
     private struct OldActionDelegate: ApplicationDelegate {
         let lines: Guarded<[String]>
         func application(
             _ application: Application, handleActionWithIdentifier identifier: String?,
-            forRemoteNotification userInfo: Payload,
+            forRemoteNotification userInfo: [AnyHashable: Any],
             completionHandler: @escaping @Sendable () -> Void
         ) {
             lines.withLock { $0.append(identifier ?? "-") }
@@ -128,14 +136,14 @@ import Testing
     @Test("On iOS 9 a button calls the method of iOS 8 if the app has no other")
     func oldAction() async throws {
         let lines = Guarded<[String]>([])
-        let phone = Phone(scenario: scene(9, .background, .button), clock: ManualClock()) {
+        let phone = Phone(.init(scene(9, .background, .button), clock: ManualClock())) {
             OldActionDelegate(lines: lines)
         }
         let delivery = await phone.deliver(
             try notification(#"{"alert":"hello","category":"call"}"#))
         #expect(lines.value == ["ACTION"])
         #expect(
-            delivery.callbacks == [
+            delivery.selectors == [
                 .willEnterForeground, .handleAction, .didBecomeActive,
             ])
         #expect(delivery.faults == [])
@@ -154,10 +162,10 @@ import Testing
         #expect(free.calls == [.didReceiveRemoteNotificationWithFetchHandler])
     }
 
-    @Test("What was found out holds for the next launch of the app")
+    @Test("An app that lacks a method is launched as one that is declared to lack it")
     func nextLaunch() async throws {
         let calls = Guarded<[AppCallback.Selector]>([])
-        let phone = Phone(scenario: scene(9, .active), clock: ManualClock()) {
+        let phone = Phone(.init(scene(9, .active), clock: ManualClock())) {
             PartialDelegate([.legacy], calls)
         }
         _ = await phone.deliver(try notification(#"{"alert":"hello"}"#))
@@ -167,7 +175,7 @@ import Testing
         }
         let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
         // With the method of new content, the tap would call it.
-        #expect(delivery.callbacks == [.didFinishLaunching, .didBecomeActive])
+        #expect(delivery.selectors == [.didFinishLaunching, .didBecomeActive])
     }
 
     @Test("The system's line about the background mode waits until the app has the method")
@@ -187,7 +195,7 @@ import Testing
     /// A delegate whose own method fails as if another one were missing.
     private struct ConfusedDelegate: ApplicationDelegate {
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
             fetchCompletionHandler completionHandler:
                 @escaping @Sendable (BackgroundFetchResult) -> Void
         ) throws {
@@ -197,11 +205,11 @@ import Testing
 
     @Test("An error about another method is the delegate's fault")
     func confused() async throws {
-        let phone = Phone(scenario: scene(9, .active), clock: ManualClock()) { ConfusedDelegate() }
+        let phone = Phone(.init(scene(9, .active), clock: ManualClock())) { ConfusedDelegate() }
         let delivery = await phone.deliver(try notification(#"{"alert":"hello"}"#))
         #expect(
             delivery.faults.map(\.selector) == [.didReceiveRemoteNotificationWithFetchHandler])
-        #expect(await phone.missingMethods == .userNotifications)
+        #expect(await phone.missingMethods == [])
         #expect(await phone.scenario.appState == .notRunning)
     }
 }

@@ -48,8 +48,8 @@ import Testing
         let plan = scenario.plan(for: payload)
         let opened = Guarded<[[SessionOutcome]]>([])
         let looks = scenario.looksIntoLaunchOptions
-        let phone = Phone(scenario: scenario, clock: ManualClock()) {
-            PhoneGapAppDelegate(PhoneGapApp(), looksIntoLaunchOptions: looks) { outcomes in
+        let phone = Phone(.init(scenario, clock: ManualClock())) {
+            PhoneGapApp.Delegate(PhoneGapApp(), looksIntoLaunchOptions: looks) { outcomes in
                 opened.withLock { $0.append(outcomes) }
             }
         }

@@ -14,7 +14,7 @@ import Testing
     @Test("The launch logs the registration and the token")
     func launch() {
         let lines = Lines()
-        PhoneGapApp(log: log(to: lines)).launch(Application(), registration: Registration())
+        PhoneGapApp(log: log(to: lines)).launch(Application.ofTheApp, registration: Registration())
         #expect(
             lines.text == """
                 Registering for APN
@@ -31,7 +31,7 @@ import Testing
         let payload = try Payload(
             json: #"{"z":{"session":1},"aps":"session = 'x;","a":{"session":"é"}}"#)
         let outcomes = try await app.application(
-            Application(), didReceiveRemoteNotification: payload)
+            .ofTheApp, didReceiveRemoteNotification: payload)
         #expect(
             lines.text == #"""
                 key: z, value: {

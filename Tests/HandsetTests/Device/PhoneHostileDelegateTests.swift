@@ -32,7 +32,7 @@ import Testing
         let scene = try PhoneScene.reaching(selector)
         let script = PhoneDelegateScript(conduct, in: selector)
         defer { script.release() }
-        let phone = script.phone(scene.scenario)
+        let phone = await script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
 
         let kind = fault(conduct, selector)
@@ -46,7 +46,7 @@ import Testing
         let planned = scene.planned
         let place = try #require(planned.firstIndex { $0.selector == selector })
         let expected = ends ? Array(planned[...place]) : planned
-        #expect(delivery.calls == expected)
+        #expect(delivery.callbacks == expected)
         #expect(script.calls == expected.map(\.selector))
         switch kind {
         case .neverCalled:
@@ -67,8 +67,8 @@ import Testing
         let launches = script.launches
         let next = await phone.deliver(scene.notification)
         #expect(next.faults == [])
-        #expect(next.callbacks.last == .didBecomeActive)
-        #expect((next.callbacks.first == .didFinishLaunching) == ends)
+        #expect(next.selectors.last == .didBecomeActive)
+        #expect((next.selectors.first == .didFinishLaunching) == ends)
         #expect(script.launches == launches + (ends ? 1 : 0))
         #expect(script.lateFaults == [])
     }
@@ -88,7 +88,7 @@ import Testing
     func late(selector: AppCallback.Selector) async throws {
         let scene = try PhoneScene.reaching(selector)
         let script = PhoneDelegateScript(.neverAnswering, in: selector)
-        let phone = script.phone(scene.scenario)
+        let phone = await script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
         let state = await phone.scenario.appState
         #expect(delivery.fetchResult == nil || selector == .willPresentNotification)
@@ -106,10 +106,10 @@ import Testing
     func twiceLater(selector: AppCallback.Selector) async throws {
         let scene = try PhoneScene.reaching(selector)
         let script = PhoneDelegateScript(.answeringAgainLater, in: selector)
-        let phone = script.phone(scene.scenario)
+        let phone = await script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
         #expect(delivery.faults == [])
-        #expect(delivery.calls == scene.planned)
+        #expect(delivery.callbacks == scene.planned)
         script.callHandlers()
         script.callHandlers()
         let fault = DelegateFault(.calledAgain, in: selector)
@@ -118,7 +118,7 @@ import Testing
         script.reform()
         await phone.change { $0.action = .tap }
         let next = await phone.deliver(scene.notification)
-        #expect(next.callbacks.first == .didFinishLaunching)
+        #expect(next.selectors.first == .didFinishLaunching)
         #expect(next.faults == [])
         // The app that calls now has ended long ago: the one that runs is not to blame.
         script.callHandlers()
@@ -134,7 +134,7 @@ import Testing
     func afterEnd(selector: AppCallback.Selector) async throws {
         let scene = try PhoneScene.reaching(selector)
         let script = PhoneDelegateScript(.neverAnswering, in: selector)
-        let phone = script.phone(scene.scenario)
+        let phone = await script.phone(scene.scenario)
         _ = await phone.deliver(scene.notification)
         script.reform()
         await phone.change { $0.action = .tap }
@@ -150,20 +150,20 @@ import Testing
         let scene = try PhoneScene.reaching(.didFinishLaunching)
         let script = PhoneDelegateScript(.blockingLaunch)
         defer { script.release() }
-        let phone = script.phone(scene.scenario)
+        let phone = await script.phone(scene.scenario)
         let delivery = await phone.deliver(scene.notification)
         #expect(delivery.faults == [DelegateFault(.hung, in: .didFinishLaunching)])
-        #expect(delivery.callbacks == [.didFinishLaunching])
+        #expect(delivery.selectors == [.didFinishLaunching])
         #expect(script.calls == [])
         #expect(await phone.scenario.appState == .notRunning)
         script.reform()
         let next = await phone.deliver(scene.notification)
-        #expect(next.callbacks == [.didFinishLaunching, .didBecomeActive])
+        #expect(next.selectors == [.didFinishLaunching, .didBecomeActive])
         #expect(next.faults == [])
     }
 
     private struct EmptyDelegate: ApplicationDelegate {}
-    private struct EmptyCenterDelegate: ApplicationDelegate, UserNotificationCenterDelegate {}
+    private final class EmptyCenterDelegate: ApplicationDelegate, UserNotificationCenterDelegate {}
 
     @Test(
         "A method that the delegate does not have is left out, and nothing is wrong",
@@ -173,12 +173,15 @@ import Testing
         for launch: @Sendable () -> any ApplicationDelegate in [
             { EmptyDelegate() }, { EmptyCenterDelegate() },
         ] {
-            let phone = Phone(scenario: scene.scenario, clock: ManualClock()) { launch() }
+            let phone = Phone(.init(scene.scenario, clock: ManualClock())) { launch() }
             let delivery = await phone.deliver(scene.notification)
             #expect(delivery.faults == [])
-            #expect(!delivery.callbacks.contains(selector))
+            #expect(!delivery.selectors.contains(selector))
             let method = try #require(DelegateMethods.named(of: selector))
-            #expect(await phone.missingMethods.isSuperset(of: method))
+            let missing = await phone.missingMethods
+            let hasDelegate = await phone.centerDelegate == .appDelegate
+            let isAsked = hasDelegate || method.isDisjoint(with: .userNotifications)
+            #expect(missing.isSuperset(of: method) == isAsked)
             #expect(await phone.scenario.appState != .notRunning)
         }
         let text = "\(DelegateMethodMissing(selector))"
@@ -190,7 +193,7 @@ import Testing
         var scene = try PhoneScene.reaching(.willPresentNotification)
         scene.scenario.backgroundModes = []
         let script = PhoneDelegateScript(.throwing, in: .willPresentNotification)
-        let phone = script.phone(scene.scenario)
+        let phone = await script.phone(scene.scenario)
         #expect(await phone.deliver(scene.notification).systemMessages == [])
         script.reform()
         await phone.change { $0.appState = .active }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Glibc
 import Handset
 import HandsetTestSupport
@@ -17,7 +18,7 @@ extension Phone {
     func concurrent() async throws {
         let scene = try PhoneScene(4)
         let script = PhoneDelegateScript()
-        let phone = script.phone(scene.scenario)
+        let phone = await script.phone(scene.scenario)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<200 {
                 group.addTask {
@@ -33,7 +34,7 @@ extension Phone {
 
     @Test("Deliveries are made in the order in which the phone was asked")
     func order() async throws {
-        let phone = PhoneDelegateScript().phone(.ofTheApp)
+        let phone = await PhoneDelegateScript().phone(.ofTheApp)
         let payload = try Payload(json: "{}")
         let identifiers = (0..<100).map(String.init)
         var tasks: [Task<Delivery, Never>] = []
@@ -55,7 +56,7 @@ extension Phone {
         let clock: ManualClock
 
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
             fetchCompletionHandler completionHandler:
                 @escaping @Sendable (BackgroundFetchResult) -> Void
         ) {
@@ -77,8 +78,9 @@ extension Phone {
             let clock = ManualClock()
             let (holder, late) = (Guarded<Phone?>(nil), Guarded<[DelegateFault.Kind]>([]))
             let phone = Phone(
-                scenario: scene.scenario, clock: clock,
-                lateFault: { fault in late.withLock { $0.append(fault.kind) } },
+                .init(
+                    scene.scenario, clock: clock,
+                    lateFault: { fault in late.withLock { $0.append(fault.kind) } }),
                 launch: { RacingDelegate(phone: holder, clock: clock) })
             holder.withLock { $0 = phone }
             let delivery = await phone.deliver(scene.notification)
@@ -98,11 +100,12 @@ extension Phone {
             }
             deinit { count.withLock { $0 -= 1 } }
             func application(
-                _ application: Application, didReceiveRemoteNotification userInfo: Payload
+                _ application: Application,
+                didReceiveRemoteNotification userInfo: [AnyHashable: Any]
             ) {}
         }
         let count = Guarded(0)
-        let phone = Phone(scenario: .ofTheApp, clock: ManualClock()) { Delegate(count) }
+        let phone = Phone(.init(.ofTheApp, clock: ManualClock())) { Delegate(count) }
         let notification = RemoteNotification(try Payload(json: "{}"))
         for _ in 0..<100 {
             await phone.change { $0.appState = .active }

@@ -23,9 +23,9 @@ private func print(_ items: Any...) {
         final class Shop: ApplicationDelegate, UserNotificationCenterDelegate {
             func userNotificationCenter(
                 _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
-                withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+                withCompletionHandler completionHandler: @escaping () -> Void
             ) {
-                let order = response.notification.request.content.userInfo["order"]?.integer
+                let order = response.notification.request.content.userInfo["order"] as? Int
                 print("order", order ?? 0)
                 var content = UserNotificationContent()
                 content.title = "Rate your order"
@@ -37,14 +37,14 @@ private func print(_ items: Any...) {
             }
         }
 
-        let scenario = Scenario(.iOS(18), app: .background, action: .tap)
         let phone = Phone(
-            scenario: scenario, serviceExtension: { ClosureServiceExtension { $0.title = "Shop" } },
+            .iOS(18), app: .background,
+            serviceExtension: { ClosureServiceExtension { $0.title = "Shop" } },
             launch: { Shop() })
         let payload = try Payload(
             json: #"{"aps":{"alert":"Ready","mutable-content":1},"order":7}"#)
-        let delivery = await phone.deliver(RemoteNotification(payload))
-        print(delivery.shownAlert?.title ?? "nothing", delivery.callbacks.count)
+        let delivery = try await phone.receive(payload, then: .tap)
+        print(delivery.shownAlert?.title ?? "nothing", delivery.selectors.count)
         print(await phone.state.pending.map(\.request.identifier))
         // Page ends
 

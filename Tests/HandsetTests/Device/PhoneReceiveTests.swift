@@ -15,7 +15,7 @@ import Testing
         _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) throws {
-        let userInfo = response.notification.request.content.userInfo.foundation
+        let userInfo = response.notification.request.content.userInfo
         guard let id = (userInfo["order"] as? [String: Any])?["id"] as? Int else { throw NoOrder() }
         opened.append(id)
         lateHandler = completionHandler
@@ -36,7 +36,7 @@ import Testing
         let delivery = try await phone.receive(
             ["aps": ["alert": "Ready"], "order": ["id": 7]], then: .tap)
         #expect(
-            delivery.callbacks == [.willEnterForeground, .didReceiveResponse, .didBecomeActive])
+            delivery.selectors == [.willEnterForeground, .didReceiveResponse, .didBecomeActive])
         #expect(await delegate.opened == [7])
         #expect(delivery.display == NotificationDisplay(showsAlert: true))
     }
@@ -77,6 +77,44 @@ import Testing
         }
         #expect(failure?.faults.map(\.kind) == [.calledAgain])
         try await phone.receive(["aps": ["badge": 1]])
+    }
+
+    @Test("A fault after a callback was over is in every later delivery, until it is thrown")
+    func lateFaultInDeliveries() async throws {
+        let delegate = await ShopDelegate()
+        let phone = Phone(.iOS(17), app: .background) { delegate }
+        try await phone.receive(["aps": ["alert": "Ready"], "order": ["id": 7]], then: .tap)
+        try await phone.checkFaults()
+        await delegate.callAgain()
+        for delivery in [
+            await phone.deliver(RemoteNotification(["aps": ["badge": 1]])), await phone.goHome(),
+            await phone.open(),
+        ] {
+            #expect(delivery.lateFaults.map(\.kind) == [.calledAgain])
+            #expect(delivery.faults == [])
+            #expect(throws: DeliveryFailure.self) { try delivery.check() }
+        }
+        let failure = await #expect(throws: DeliveryFailure.self) { try await phone.checkFaults() }
+        #expect(failure?.faults.map(\.kind) == [.calledAgain])
+        try await phone.checkFaults()
+        #expect(await phone.open().lateFaults == [])
+    }
+
+    @Test("A fault after the last delivery of a test fails the test", arguments: [true, false])
+    func lateFaultOfTest(isPhoneAlive: Bool) async throws {
+        let delegate = await ShopDelegate()
+        var kept: Phone?
+        let failure = await #expect(throws: DeliveryFailure.self) {
+            try await Phone.withFaultsChecked {
+                let phone = Phone(.iOS(17), app: .background) { delegate }
+                let order: Payload = ["aps": ["alert": "Ready"], "order": ["id": 7]]
+                try await phone.receive(order, then: .tap)
+                await delegate.callAgain()
+                if isPhoneAlive { kept = phone }
+            }
+        }
+        #expect(failure?.faults.map(\.kind) == [.calledAgain])
+        #expect((kept != nil) == isPhoneAlive)
     }
 
     @Test("A test that asks for a fault gets it with the delivery")

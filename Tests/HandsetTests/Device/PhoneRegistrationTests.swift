@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetTestSupport
 import Testing
@@ -8,12 +9,14 @@ private struct RegisteredDelegate: ApplicationDelegate {
 
     let lines: Guarded<[String]>
     var throwsAtToken = false
+    var registers = true
 
     func application(
         _ application: Application,
-        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
+        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
     ) -> Bool {
         lines.withLock { $0.append("launch") }
+        if registers { application.registerForRemoteNotifications() }
         return true
     }
 
@@ -29,17 +32,17 @@ private struct RegisteredDelegate: ApplicationDelegate {
 
     func application(
         _ application: Application,
-        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
+        didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) throws {
-        lines.withLock { $0.append("token \(deviceToken.hex.prefix(4))") }
+        lines.withLock { $0.append("token \(String(hexOf: deviceToken.prefix(2)))") }
         if throwsAtToken { throw Broken() }
     }
 
     func application(
         _ application: Application,
-        didFailToRegisterForRemoteNotificationsWithError error: RegistrationFailure
+        didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {
-        lines.withLock { $0.append("failure \(error.code)") }
+        lines.withLock { $0.append("failure \((error as NSError).code)") }
     }
 }
 
@@ -49,13 +52,15 @@ private struct RegisteredDelegate: ApplicationDelegate {
 
     private func phone(
         _ version: Int = 17, _ state: AppState = .notRunning,
-        registration: Registration? = Registration(), throwsAtToken: Bool = false
+        registration: Registration? = Registration(), throwsAtToken: Bool = false,
+        registers: Bool = true
     ) -> Phone {
         var scenario = Scenario(IOSVersion(version), app: state)
         scenario.permission = [.alert, .sound]
-        return Phone(scenario: scenario, clock: ManualClock(), registration: registration) {
+        return Phone(.init(scenario, clock: ManualClock(), registration: registration)) {
             [lines] in
-            RegisteredDelegate(lines: lines, throwsAtToken: throwsAtToken)
+            RegisteredDelegate(
+                lines: lines, throwsAtToken: throwsAtToken, registers: registers)
         }
     }
 
@@ -64,7 +69,7 @@ private struct RegisteredDelegate: ApplicationDelegate {
         let delivery = await phone().open()
         #expect(lines.value == ["launch", "token dc67", "active"])
         #expect(delivery.registration == [.didRegisterForRemoteNotifications(.sample)])
-        #expect(delivery.callbacks == [.didFinishLaunching, .didBecomeActive])
+        #expect(delivery.selectors == [.didFinishLaunching, .didBecomeActive])
     }
 
     @Test("A failure reaches the delegate in place of the token")
@@ -79,7 +84,7 @@ private struct RegisteredDelegate: ApplicationDelegate {
         #expect(lines.value == ["launch", "types 6", "token dc67", "active"])
     }
 
-    @Test("Each launch has a registration, and an app that runs has none")
+    @Test("Each launch has the registration that the app asks for there")
     func everyLaunch() async {
         let running = phone(17, .background)
         #expect(await running.open().registration == [])
@@ -87,11 +92,13 @@ private struct RegisteredDelegate: ApplicationDelegate {
         #expect(await running.open().registration.count == 1)
     }
 
-    @Test("An app that does not register gets no token")
+    @Test("An app that does not register gets no token, and one without an answer neither")
     func noRegistration() async {
-        let delivery = await phone(registration: nil).open()
-        #expect(lines.value == ["launch", "active"])
-        #expect(delivery.registration == [])
+        for phone in [phone(registers: false), phone(registration: nil)] {
+            let delivery = await phone.open()
+            #expect(lines.value.suffix(2) == ["launch", "active"])
+            #expect(delivery.registration == [])
+        }
     }
 
     @Test("An error in a callback of the registration ends the app")

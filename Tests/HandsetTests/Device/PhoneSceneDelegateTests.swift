@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetTestSupport
 import Testing
@@ -22,9 +23,10 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
 
         func application(
             _ application: Application,
-            didFinishLaunchingWithOptions options: [Application.LaunchOptionsKey: Payload]?
+            didFinishLaunchingWithOptions options: [Application.LaunchOptionsKey: Any]?
         ) -> Bool {
-            note("launch \(options?[.remoteNotification]?["session"]?.string ?? "-")")
+            let userInfo = options?[.remoteNotification] as? [String: Any]
+            note("launch \(userInfo?["session"] as? String ?? "-")")
             return true
         }
 
@@ -34,7 +36,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         func applicationDidEnterBackground(_ application: Application) { note("leave") }
 
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
             fetchCompletionHandler completionHandler:
                 @escaping @Sendable (BackgroundFetchResult) -> Void
         ) {
@@ -59,7 +61,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
             options connectionOptions: Scene.ConnectionOptions
         ) {
             let response = connectionOptions.notificationResponse
-            let session = response?.notification.request.content.userInfo["session"]?.string
+            let session = response?.notification.request.content.userInfo["session"] as? String
             note(scene, "connect \(response?.actionIdentifier ?? "-") \(session ?? "-")", lines)
         }
 
@@ -86,14 +88,15 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         return scenario
     }
 
-    private func phone(_ scenario: Scenario, hasScenes: Bool = true) -> Phone {
+    /// A phone whose app has been launched before, if it is to run already.
+    private func phone(_ scenario: Scenario, hasScenes: Bool = true) async -> Phone {
         let lines = lines
-        guard hasScenes else {
-            return Phone(scenario: scenario, clock: ManualClock()) { AppDelegate(lines) }
-        }
-        return Phone(
-            scenario: scenario, clock: ManualClock(),
-            sceneDelegate: { WindowDelegate(lines: lines) }, launch: { AppDelegate(lines) })
+        var configuration = Phone.Configuration(scenario, clock: ManualClock())
+        if hasScenes { configuration.sceneDelegate = { WindowDelegate(lines: lines) } }
+        let phone = Phone(configuration) { AppDelegate(lines) }
+        await phone.advance(by: .zero)
+        lines.withLock { $0 = [] }
+        return phone
     }
 
     private func notification(_ aps: String = #"{"alert":"hello"}"#) throws -> RemoteNotification {
@@ -112,7 +115,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         scenario.lifeCycle = .scenes
         scenario.delegates = [.fetch, .userNotifications]
         let plan = scenario.plan(for: try notification().payload)
-        #expect(delivery.calls == plan.callbacks)
+        #expect(delivery.callbacks == plan.callbacks)
         #expect(delivery.faults == [])
     }
 
@@ -130,19 +133,22 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
     @Test("A delegate of the application may be the scene's too")
     func both() async throws {
         let lines = lines
-        let phone = Phone(scenario: scenario(.background), clock: ManualClock()) {
+        let phone = Phone(.init(scenario(.background), clock: ManualClock())) {
             BothDelegate(lines)
         }
         #expect(
-            await phone.open().callbacks == [
+            await phone.open().selectors == [
                 .sceneWillEnterForeground, .sceneDidBecomeActive,
             ])
-        #expect(lines.value == ["scene enter", "scene active"])
+        #expect(
+            lines.value == [
+                "launch -", "scene enter", "scene active", "scene enter", "scene active",
+            ])
     }
 
     @Test("An app that new content has launched gets its scene when it comes to the screen")
     func wake() async throws {
-        let phone = phone(scenario(.notRunning))
+        let phone = await phone(scenario(.notRunning))
         _ = await phone.deliver(try notification(#"{"content-available":1}"#))
         #expect(lines.value == ["launch 42", "fetch"])
         for _ in 0..<2 {
@@ -156,7 +162,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
 
     @Test("The first scene of an app that was woken connects without a response")
     func connectAfterWake() async throws {
-        let phone = phone(scenario(.notRunning))
+        let phone = await phone(scenario(.notRunning))
         _ = await phone.deliver(try notification(#"{"content-available":1}"#))
         _ = await phone.open()
         #expect(lines.value[2...].first == "connect - - unattached")
@@ -168,17 +174,17 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         for hasScenes in [false, true] {
             for locks in [false, true] {
                 lines.withLock { $0 = [] }
-                let phone = phone(scenario(.active), hasScenes: hasScenes)
+                let phone = await phone(scenario(.active), hasScenes: hasScenes)
                 let delivery = locks ? await phone.lock() : await phone.goHome()
                 #expect(
                     lines.value
                         == (hasScenes
                             ? ["scene resign foregroundActive", "scene leave background"]
                             : ["resign", "leave"]))
-                #expect(delivery.calls.map(\.applicationState) == [.active, .background])
+                #expect(delivery.callbacks.map(\.applicationState) == [.active, .background])
                 #expect(await phone.scenario.appState == .background)
-                #expect(await phone.goHome().callbacks == [])
-                #expect(await phone.open().callbacks.count == 2)
+                #expect(await phone.goHome().selectors == [])
+                #expect(await phone.open().selectors.count == 2)
             }
         }
     }
@@ -217,8 +223,9 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         defer { script.release() }
         let leaves = selector == .sceneWillResignActive || selector == .sceneDidEnterBackground
         let phone = Phone(
-            scenario: scenario(leaves ? .active : .notRunning), clock: script.clock,
-            sceneDelegate: { ScriptedWindow(script: script) },
+            .init(
+                scenario(leaves ? .active : .notRunning), clock: script.clock,
+                sceneDelegate: { ScriptedWindow(script: script) }),
             launch: { PhoneScriptedDelegate(script: script) })
         let delivery = leaves ? await phone.goHome() : await phone.open()
         let kind: DelegateFault.Kind =
@@ -232,13 +239,13 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
             #expect(await phone.scenario.appState == (leaves ? .background : .active))
             return
         }
-        #expect(delivery.callbacks.last == selector)
+        #expect(delivery.selectors.last == selector)
         #expect(await phone.scenario.appState == .notRunning)
         script.reform()
         let next = await phone.open()
         #expect(next.faults == [])
         #expect(
-            next.callbacks == [
+            next.selectors == [
                 .didFinishLaunching, .sceneWillConnect, .sceneWillEnterForeground,
                 .sceneDidBecomeActive,
             ])
@@ -246,7 +253,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
 
     @Test("An app that is covered leaves the screen without another word")
     func covered() async throws {
-        let phone = phone(scenario(.inactive), hasScenes: false)
+        let phone = await phone(scenario(.inactive), hasScenes: false)
         _ = await phone.goHome()
         #expect(lines.value == ["leave"])
     }
@@ -271,13 +278,15 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
             NotificationCategory(
                 identifier: "chat", actions: [NotificationAction("a"), NotificationAction("b")])
         ]
-        let phone = phone(scenario, hasScenes: false)
+        let phone = await phone(scenario, hasScenes: false)
         let identifier = try await phone.deliver(
             notification(#"{"alert":"hello","category":"chat"}"#)
         ).identifier
         let second = UserChoice(.button, actionIdentifier: "b")
-        #expect(await phone.choose(second, on: "other")?.identifier == nil)
-        _ = await phone.choose(second, on: identifier)
+        await #expect(throws: DeliveryFailure.self) {
+            try await phone.act(second, on: "other").check()
+        }
+        _ = await phone.act(second, on: identifier)
         #expect(lines.value == ["response b -"])
         #expect(await phone.state.delivered.isEmpty)
     }
@@ -286,11 +295,11 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         let lines: Guarded<[String]>
         func application(
             _ application: Application, handleActionWithIdentifier identifier: String?,
-            forRemoteNotification userInfo: Payload,
-            withResponseInfo responseInfo: [String: String],
+            forRemoteNotification userInfo: [AnyHashable: Any],
+            withResponseInfo responseInfo: [AnyHashable: Any],
             completionHandler: @escaping @Sendable () -> Void
         ) {
-            let text = responseInfo[UserNotificationResponse.typedTextKey]
+            let text = responseInfo[UserNotificationResponse.typedTextKey] as? String
             lines.withLock { $0.append("\(identifier ?? "-") \(text ?? "-")") }
             completionHandler()
         }
@@ -305,7 +314,7 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         ]
         scenario.choice = UserChoice(.button, actionIdentifier: "reply", userText: "On my way")
         let lines = lines
-        let phone = Phone(scenario: scenario, clock: ManualClock()) { TextDelegate(lines: lines) }
+        let phone = Phone(.init(scenario, clock: ManualClock())) { TextDelegate(lines: lines) }
         _ = await phone.deliver(try notification(#"{"alert":"hello","category":"chat"}"#))
         #expect(lines.value == ["reply On my way"])
     }
@@ -316,14 +325,16 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
             center.setNotificationCategories([
                 NotificationCategory(identifier: "chat", actions: [NotificationAction("hide")])
             ])
-            note("\(center.notificationCategories.count)")
+            center.getNotificationCategories { [lines] categories in
+                lines.withLock { $0.append("\(categories.count)") }
+            }
         }
     }
 
     @Test("Categories that the app registers give notifications their buttons")
     func categories() async throws {
         let lines = lines
-        let phone = Phone(scenario: scenario(.background), clock: ManualClock()) {
+        let phone = Phone(.init(scenario(.background), clock: ManualClock())) {
             CategoryDelegate(lines)
         }
         _ = await phone.open()
@@ -333,6 +344,9 @@ private func note(_ scene: Scene, _ name: String, _ lines: Guarded<[String]>) {
         }
         _ = await phone.deliver(try notification(#"{"alert":"hello","category":"chat"}"#))
         _ = await phone.deliver(try notification(#"{"alert":"hello","category":"other"}"#))
-        #expect(lines.value == ["enter", "1", "response hide -"])
+        #expect(
+            lines.value == [
+                "launch -", "1", "resign", "leave", "enter", "1", "response hide -",
+            ])
     }
 }

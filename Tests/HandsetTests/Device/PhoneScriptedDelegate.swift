@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 
 /// A delegate with all methods, which follows a script.
@@ -10,7 +11,7 @@ final class PhoneScriptedDelegate: ApplicationDelegate, UserNotificationCenterDe
 
     func application(
         _ application: Application,
-        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
+        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
     ) async throws -> Bool {
         try await script.play(.didFinishLaunching)
         return true
@@ -25,13 +26,13 @@ final class PhoneScriptedDelegate: ApplicationDelegate, UserNotificationCenterDe
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
     ) async throws {
         try await script.play(.didReceiveRemoteNotification)
     }
 
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+        _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) async throws {
@@ -42,7 +43,7 @@ final class PhoneScriptedDelegate: ApplicationDelegate, UserNotificationCenterDe
 
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload,
+        forRemoteNotification userInfo: [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) async throws {
         try await script.play(.handleAction, answer: completionHandler)
@@ -50,7 +51,8 @@ final class PhoneScriptedDelegate: ApplicationDelegate, UserNotificationCenterDe
 
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],
+        forRemoteNotification userInfo: [AnyHashable: Any],
+        withResponseInfo responseInfo: [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) async throws {
         try await script.play(.handleActionWithResponseInfo, answer: completionHandler)

@@ -5,11 +5,12 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct PhoneStorageTests {
     private let time = Guarded(1_000)
 
-    private func phone(keeping survivor: UnconfirmedBehavior.StoredNotification = .newest) -> Phone
+    private func phone(keeping survivor: UnconfirmedBehavior.StoredNotification = .newest) async
+        -> Phone
     {
         var scenario = Scenario.ofTheApp
         scenario.unconfirmed.storedNotification = survivor
-        return PhoneDelegateScript().phone(scenario) { [time] in time.value }
+        return await PhoneDelegateScript().phone(scenario) { [time] in time.value }
     }
 
     private func notification(
@@ -31,12 +32,12 @@ import Testing
     }
 
     private func name(_ notification: RemoteNotification) -> String {
-        UserNotificationContent(userInfo: notification.payload).body
+        UserNotificationContent(notification.payload).body
     }
 
     @Test("One notification of each topic is kept, and delivered on return in order")
     func order() async throws {
-        let phone = phone()
+        let phone = await phone()
         #expect(await phone.connect(.away).isEmpty)
         var texts: [String] = []
         for (name, topic) in [("1", "b"), ("2", "a"), ("3", "b")] {
@@ -46,7 +47,7 @@ import Testing
         let deliveries = await phone.connect(.online)
         #expect(deliveries.map(text) == ["3 arrived", "2 arrived"])
         #expect(
-            deliveries.map { $0.callbacks } == [
+            deliveries.map { $0.selectors } == [
                 [.didReceiveRemoteNotification], [.didReceiveRemoteNotification],
             ])
         #expect(await phone.connect(.online).isEmpty)
@@ -54,7 +55,7 @@ import Testing
 
     @Test("The oldest one survives if the scenario is made so")
     func oldest() async throws {
-        let phone = phone(keeping: .oldest)
+        let phone = await phone(keeping: .oldest)
         await phone.connect(.away)
         _ = await phone.deliver(try notification("1", expiration: 1_010))
         let second = await phone.deliver(try notification("2"))
@@ -66,7 +67,7 @@ import Testing
 
     @Test("Expiration 0 allows one attempt, and the past none")
     func expired() async throws {
-        let phone = phone()
+        let phone = await phone()
         await phone.connect(.away)
         #expect(
             text(await phone.deliver(try notification("1", expiration: 0)))
@@ -90,7 +91,7 @@ import Testing
             (seconds - 1, "1 arrived"), (seconds, "1 dropped: it has expired"),
         ] {
             time.withLock { $0 = 1_000 }
-            let phone = phone()
+            let phone = await phone()
             await phone.connect(.away)
             _ = await phone.deliver(try notification("1", expiration: expiration))
             time.withLock { $0 = 1_000 + delay }
@@ -101,7 +102,7 @@ import Testing
 
     @Test("A phone that saves power takes the highest priority alone", arguments: [5, 1])
     func saving(priority: Int) async throws {
-        let phone = phone()
+        let phone = await phone()
         let low = try #require(NotificationPriority(rawValue: priority))
         await phone.connect(.saving)
         #expect(
@@ -112,7 +113,7 @@ import Testing
 
     @Test("A phone that comes back to save power takes what is urgent, and leaves the rest kept")
     func awayToSaving() async throws {
-        let phone = phone()
+        let phone = await phone()
         await phone.connect(.away)
         _ = await phone.deliver(try notification("1", topic: "a", priority: .considerate))
         _ = await phone.deliver(try notification("2", topic: "b"))

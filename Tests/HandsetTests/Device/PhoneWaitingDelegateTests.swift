@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Handset
 import HandsetTestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
         }
 
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
         ) async -> BackgroundFetchResult {
             await wait()
             return .newData
@@ -66,8 +67,9 @@ import Testing
         let late = Guarded<[DelegateFault]>([])
         let delegate = await WaitingDelegate(clock)
         let phone = Phone(
-            scenario: scene.scenario, clock: clock,
-            lateFault: { fault in late.withLock { $0.append(fault) } }, launch: { delegate })
+            .init(
+                scene.scenario, clock: clock,
+                lateFault: { fault in late.withLock { $0.append(fault) } }), launch: { delegate })
         let fault = DelegateFault(.neverCalled, in: selector)
         let delivery = await phone.deliver(scene.notification)
         #expect(delivery.faults == [fault])
@@ -87,7 +89,7 @@ import Testing
         let work: ManualClock
 
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
             fetchCompletionHandler completionHandler:
                 @escaping @Sendable (BackgroundFetchResult) -> Void
         ) async throws {
@@ -102,7 +104,7 @@ import Testing
         let scene = try PhoneScene.reaching(.didReceiveRemoteNotificationWithFetchHandler)
         let clock = ManualClock()
         let work = ManualClock()
-        let phone = Phone(scenario: scene.scenario, clock: clock) {
+        let phone = Phone(.init(scene.scenario, clock: clock)) {
             BusyDelegate(clock: clock, work: work)
         }
         let delivery = await phone.deliver(scene.notification)
@@ -124,7 +126,7 @@ import Testing
         }
 
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
         ) {
             clock.endSleep()
             end.wait()
@@ -139,7 +141,7 @@ import Testing
             let clock = ManualClock()
             let end = DispatchSemaphore(value: 0)
             let delegate = await BlockingDelegate(clock, until: end)
-            let phone = Phone(scenario: scene.scenario, clock: clock) { delegate }
+            let phone = Phone(.init(scene.scenario, clock: clock)) { delegate }
             let delivery = await phone.deliver(scene.notification)
             end.signal()
             let appState = await phone.scenario.appState

@@ -141,9 +141,51 @@ import Testing
             let reason = try #require(try row.reason())
             let words = "\(reason)".replacing(
                 "nothing is shown that could be tapped, and ", with: "")
-            let isListed = page.contains("| \(words) |")
-            #expect(isListed, "\(row.code): \(words)")
+            let remedy = reason.remedy?.words.replacing("_", with: "\\_") ?? "none"
+            // Where an alert is shown, the remedy asks for none.
+            let isListed =
+                page.contains("| \(words) | \(remedy) |")
+                || page.contains("| \(words) | send an alert, and \(remedy) |")
+            #expect(isListed, "\(row.code): \(words) | \(remedy)")
         }
+    }
+
+    @Test(
+        "A notification that waits says too why it has not woken the app that looks in new content")
+    func notWoken() throws {
+        let json = #"{"aps":{"alert":"a","content-available":1,"session":"7"}}"#
+        func reason(_ json: String, _ change: (inout Scenario) -> Void) throws -> Reason? {
+            var scenario = Scenario(.iOS(10), app: .forceQuit, delegates: .fetch)
+            change(&scenario)
+            let reception = try ReceivingApp(scenario: scenario).receive(Payload(json: json))
+            #expect(reception.fate.code == "waiting")
+            return reception.reason
+        }
+        #expect(
+            try reason(json) { $0.backgroundModes = .remoteNotification }
+                == .notWoken(.endedByUser, isShown: true, isWaiting: true))
+        #expect(
+            try reason(json) { $0.appState = .background }
+                == .notWoken(.noBackgroundMode, isShown: true, isWaiting: true))
+        let alert = #"{"aps":{"alert":"a","session":"7"}}"#
+        #expect(try reason(alert) { _ in } == .onScreen)
+        #expect(
+            try reason(alert) { $0.routesIn = .fetch }
+                == .notWoken(.noContentAvailable, isShown: true, isWaiting: true))
+    }
+
+    @Test("Each reason has a remedy, but for what waits for the user, and a record tells it")
+    func remedies() throws {
+        for row in Self.rows {
+            let reason = try #require(try row.reason())
+            let isWaiting = ["on-screen", "in-notification-center"].contains(row.code)
+            #expect((reason.remedy == nil) == isWaiting, "\(row.code)")
+        }
+        let late = FateWords(.lateDelegate)
+        let words =
+            "set it before didFinishLaunching returns, or read connectionOptions.notificationResponse"
+        #expect(late.remedy?.words == words && late.note == "\(late.words); \(words)")
+        #expect(String(decoding: late.json.bytes, as: UTF8.self).contains(#""remedy":"\#(words)""#))
     }
 
     @Test("A notification waits only if something that the user can still do opens the session")
@@ -154,6 +196,12 @@ import Testing
         }
         #expect(try fate(Scenario(.iOS(4), app: .background)) == .waiting(.onScreen))
         #expect(try fate(Scenario(.iOS(4), app: .notRunning)) == .lost(.launchOptionsOnly))
+        var modern = Scenario(
+            .iOS(18), app: .inactive, action: .open, delegates: .userNotifications)
+        modern.routesIn = .didReceive
+        #expect(try fate(modern) == .passedBy)
+        modern.choice = .button()
+        #expect(try fate(modern) == .waiting(.noButton(.noCategory, isWaiting: true)))
         #expect(
             try fate(Scenario(.iOS(18), app: .background, delegates: .willPresent))
                 == .lost(.noMethodForTap))

@@ -43,10 +43,11 @@ final class ScriptedExtension: NotificationServiceExtension {
         ) -> Phone {
             let app = app ?? PhoneDelegateScript()
             return Phone(
-                scenario: scenario, clock: clock,
-                lateServiceExtensionFault: { [lateFaults] fault in
-                    lateFaults.withLock { $0.append(fault) }
-                }, filtersNotifications: filters, serviceExtension: { ScriptedExtension(self) },
+                .init(
+                    scenario, clock: clock,
+                    lateServiceExtensionFault: { [lateFaults] fault in
+                        lateFaults.withLock { $0.append(fault) }
+                    }, filtersNotifications: filters, serviceExtension: { ScriptedExtension(self) }),
                 launch: { PhoneScriptedDelegate(script: app) })
         }
 

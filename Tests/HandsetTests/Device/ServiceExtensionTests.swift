@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetTestSupport
 import Testing
@@ -97,11 +98,13 @@ import Testing
         #expect(delivery.shownAlert?.body == body)
         #expect(isChanged(delivery.serviceExtension) == (body == "changed"))
         #expect(script.expirations.value == (isExpired ? 1 : 0))
+        // Content that came in time is told from content that came when the time was over.
+        #expect(delivery.serviceExtensionUsedLastChance == (isExpired && body == "changed"))
         #expect(delivery.faults == [])
         #expect(script.lateFaults.value == [])
         if conduct == .neverAnswering {
             #expect(reason(delivery.serviceExtension) == .late)
-            #expect(script.clock.lengths == [.seconds(30), Phone.serviceExtensionLastChance])
+            #expect(Set(script.clock.lengths) == [.seconds(30), Phone.serviceExtensionLastChance])
         }
         if conduct == .throwing {
             #expect(reason(delivery.serviceExtension) == .failed("it is broken"))
@@ -117,6 +120,14 @@ import Testing
         for handler in script.handlers.value + script.handlers.value { handler() }
         #expect(script.lateFaults.value.map(\.kind) == [.calledLate, .calledAgain])
         #expect(await phone.state.delivered.map(\.content.body) == ["hello"])
+        // They are in what comes next, until a test is failed by them, once.
+        let next = await phone.goHome()
+        #expect(next.lateServiceExtensionFaults.map(\.kind) == [.calledLate, .calledAgain])
+        let failure = await #expect(throws: DeliveryFailure.self) { try await phone.checkFaults() }
+        #expect(failure?.serviceExtensionFaults.map(\.kind) == [.calledLate, .calledAgain])
+        #expect(
+            failure?.description.contains("its content handler was called too late") == true)
+        try await phone.checkFaults()
     }
 
     /// A delegate that notes the dictionaries that it gets.
@@ -127,21 +138,21 @@ import Testing
             self.lines = lines
         }
 
-        private func note(_ name: String, _ userInfo: Payload?) {
-            let key = userInfo?["key"]?.string ?? "none"
+        private func note(_ name: String, _ userInfo: [AnyHashable: Any]?) {
+            let key = userInfo?["key"] as? String ?? "none"
             lines.withLock { $0.append("\(name) \(key)") }
         }
 
         func application(
             _ application: Application,
-            didFinishLaunchingWithOptions options: [Application.LaunchOptionsKey: Payload]?
+            didFinishLaunchingWithOptions options: [Application.LaunchOptionsKey: Any]?
         ) -> Bool {
-            note("launch", options?[.remoteNotification])
+            note("launch", options?[.remoteNotification] as? [AnyHashable: Any])
             return true
         }
 
         func application(
-            _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+            _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
             fetchCompletionHandler completionHandler:
                 @escaping @Sendable (BackgroundFetchResult) -> Void
         ) {
@@ -175,23 +186,24 @@ import Testing
         let sent = try Payload(json: #"{"aps":\#(aps),"key":"sent"}"#)
         let new = try Payload(json: #"{"aps":\#(aps),"key":"new"}"#)
         for (state, expected) in [
-            (AppState.active, ["present hi new", "fetch sent", "response new"]),
-            (.background, ["fetch sent", "response new"]),
+            (AppState.active, ["launch none", "present hi new", "fetch sent", "response new"]),
+            (.background, ["launch none", "fetch sent", "response new"]),
         ] {
             let lines = Guarded<[String]>([])
             var scenario = Scenario(.iOS(18), app: state, action: .tap)
             scenario.backgroundModes = .remoteNotification
             let phone = Phone(
-                scenario: scenario, clock: ManualClock(),
-                serviceExtension: {
-                    ClosureServiceExtension { content in
-                        content.body = "hi"
-                        content.userInfo = new
-                    }
-                }, launch: { Delegate(lines) })
+                .init(
+                    scenario, clock: ManualClock(),
+                    serviceExtension: {
+                        ClosureServiceExtension { content in
+                            content.body = "hi"
+                            content.payload = new
+                        }
+                    }), launch: { Delegate(lines) })
             let delivery = await phone.deliver(RemoteNotification(sent))
             #expect(lines.value == expected)
-            #expect(delivery.content?.userInfo["key"]?.string == "new")
+            #expect(delivery.content?.userInfo["key"] as? String == "new")
             #expect(delivery.notification?.payload["key"]?.string == "sent")
         }
     }
@@ -201,13 +213,14 @@ import Testing
         let lines = Guarded<[String]>([])
         let new = try Payload(json: #"{"aps":{"alert":"hi"},"key":"new"}"#)
         let phone = Phone(
-            scenario: Scenario(.iOS(18), delegates: .fetch),
-            clock: ManualClock(),
-            serviceExtension: { ClosureServiceExtension { $0.userInfo = new } },
+            .init(
+                Scenario(.iOS(18), delegates: .fetch),
+                clock: ManualClock(),
+                serviceExtension: { ClosureServiceExtension { $0.payload = new } }),
             launch: { Delegate(lines) })
         let sent = try Payload(json: #"{"aps":{"alert":"a","mutable-content":1},"key":"sent"}"#)
         _ = await phone.deliver(RemoteNotification(sent))
-        #expect(lines.value == ["fetch new"])
+        #expect(lines.value == ["launch none", "fetch new"])
     }
 
     @Test("Badge, sound, category and thread are the extension's")
@@ -227,7 +240,7 @@ import Testing
         #expect(state.badge == 7)
         #expect(state.sounds == [APSSound(name: "bell\"\u{1}", isCritical: true, volume: 0.25)])
         #expect(delivery.shownAlert?.title == "\"quoted\"\n")
-        #expect(delivery.calls.contains { $0.actionIdentifier == "ACTION" })
+        #expect(delivery.callbacks.contains { $0.actionIdentifier == "ACTION" })
     }
 
     @Test("Without a text the original is shown, or nothing if the extension may filter")
@@ -248,7 +261,11 @@ import Testing
             #expect(await phone.state.delivered.count == (body == nil ? 0 : 1))
             #expect(delivery.serviceExtensionFaults == [])
             // New content comes all the same.
-            #expect(app.calls == [.didReceiveRemoteNotificationWithFetchHandler])
+            #expect(
+                app.calls == [
+                    .didFinishLaunching, .didBecomeActive,
+                    .didReceiveRemoteNotificationWithFetchHandler,
+                ])
             if body != nil { #expect(reason(delivery.serviceExtension) == .noText) }
         }
     }
@@ -292,10 +309,11 @@ import Testing
         #expect(reason(await run("{", silent)) == .notAsked(.noAlert))
         #expect(reason(await run("{}", payload)) == .noText)
         let phone = Phone(
-            scenario: scene.scenario, clock: clock,
-            serviceExtension: {
-                Rewriter(json: #"{"aps":{"alert":"new"}}"#).notificationServiceExtension
-            }, launch: { PhoneScriptedDelegate(script: PhoneDelegateScript()) })
+            .init(
+                scene.scenario, clock: clock,
+                serviceExtension: {
+                    Rewriter(json: #"{"aps":{"alert":"new"}}"#).notificationServiceExtension
+                }), launch: { PhoneScriptedDelegate(script: PhoneDelegateScript()) })
         #expect(await phone.deliver(scene.notification).shownAlert?.body == "new")
     }
 

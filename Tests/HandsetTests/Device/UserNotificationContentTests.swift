@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct UserNotificationContentTests {
     private func content(_ aps: String) throws -> UserNotificationContent {
-        UserNotificationContent(userInfo: try Payload(json: #"{"aps":\#(aps),"order":7}"#))
+        UserNotificationContent(try Payload(json: #"{"aps":\#(aps),"order":7}"#))
     }
 
     @Test("Content has everything that the payload says")
@@ -24,7 +24,7 @@ import Testing
         #expect(content.interruptionLevel == .critical)
         #expect(content.relevanceScore == 0.75)
         #expect([content.targetContentIdentifier, content.filterCriteria] == ["8", "9"])
-        #expect(content.userInfo["order"]?.integer == 7)
+        #expect(content.userInfo["order"] as? Int == 7)
     }
 
     @Test(
@@ -88,7 +88,7 @@ import Testing
         let scenario = Scenario(.iOS(18), action: .tap)
         let time = Guarded(1_000)
         let phone = Phone(
-            scenario: scenario, clock: ManualClock(), now: { time.value },
+            .init(scenario, clock: ManualClock(), now: { time.value }),
             launch: { Delegate(found) })
         let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
         let delivery = await phone.deliver(RemoteNotification(payload, collapseIdentifier: "a"))

@@ -8,17 +8,17 @@ struct EnvelopeRun {
     /// The JSON of the payloads.
     private(set) var texts: [String] = []
     private(set) var refusals: [PayloadRefusal] = []
-    private(set) var forms: [EnvelopeForm] = []
+    private(set) var forms: [PayloadFile.EnvelopeForm] = []
     private(set) var remarks: [EnvelopeRemark] = []
 
     init(
-        _ json: String, form: EnvelopeForm? = nil, path: String? = nil,
+        _ json: String, form: PayloadFile.EnvelopeForm? = nil, path: String? = nil,
         wakesForData: Bool = true, refusesFaults: Bool = true
     ) {
         var settings = EnvelopeSettings()
         settings.wakesForData = wakesForData
         settings.refusesFaults = refusesFaults
-        var forms: [EnvelopeForm] = []
+        var forms: [PayloadFile.EnvelopeForm] = []
         var remarks: [EnvelopeRemark] = []
         let opener = EnvelopeOpener(
             form: form, path: path?.split(separator: ".").map(String.init) ?? [],

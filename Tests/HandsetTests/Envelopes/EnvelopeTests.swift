@@ -9,17 +9,18 @@ import Testing
     private static let folder = "samples/envelopes"
 
     /// The forms with a sample of their own.
-    static let forms = EnvelopeForm.allCases.filter { $0 != .payload }
+    static let forms = PayloadFile.EnvelopeForm.allCases.filter { $0 != .payload }
 
     /// Reads a text with an opener.
     private static func read(
-        _ json: String, form: EnvelopeForm? = nil, path: [String] = [], keeping: [String] = [],
+        _ json: String, form: PayloadFile.EnvelopeForm? = nil, path: [String] = [],
+        keeping: [String] = [],
         source: String = "test"
     ) -> (
         payloads: [(payload: Payload, json: String)], refusals: [PayloadRefusal],
-        forms: [EnvelopeForm]
+        forms: [PayloadFile.EnvelopeForm]
     ) {
-        var forms: [EnvelopeForm] = []
+        var forms: [PayloadFile.EnvelopeForm] = []
         var rest = Array(json.utf8)[...]
         let reader = PayloadReader(
             source: source, framing: .values, maximumByteCount: 1 << 20, maximumDepth: 2_048,
@@ -44,7 +45,7 @@ import Testing
         return (payloads, refusals, forms)
     }
 
-    private static func sample(_ form: EnvelopeForm) throws -> String {
+    private static func sample(_ form: PayloadFile.EnvelopeForm) throws -> String {
         String(
             decoding: try Repository.bytes(of: "\(folder)/\(form.rawValue).json"), as: UTF8.self)
     }
@@ -52,7 +53,7 @@ import Testing
     // MARK: - Forms
 
     @Test("The shape of each form is recognized, and its payloads are taken", arguments: forms)
-    func recognized(form: EnvelopeForm) throws {
+    func recognized(form: PayloadFile.EnvelopeForm) throws {
         let read = Self.read(try Self.sample(form))
         #expect(read.refusals.isEmpty)
         #expect(read.forms == [form])
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test("A form that is named gives the same payloads", arguments: forms)
-    func named(form: EnvelopeForm) throws {
+    func named(form: PayloadFile.EnvelopeForm) throws {
         let json = try Self.sample(form)
         let (named, shown) = (Self.read(json, form: form), Self.read(json))
         #expect(named.payloads.map(\.json) == shown.payloads.map(\.json))
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test("Each other sample is refused as a form that it has not", arguments: forms)
-    func wrongForm(form: EnvelopeForm) throws {
+    func wrongForm(form: PayloadFile.EnvelopeForm) throws {
         guard ![.payload, .simctl, .array, .string].contains(form) else { return }
         let read = Self.read(#"{"nothing":1}"#, form: form)
         #expect(read.payloads.isEmpty)
@@ -94,14 +95,14 @@ import Testing
     @Test(
         "What may be a message or a payload is refused with both ways to read it",
         arguments: [
-            (#"{"message":{"data":{"session":"1"}}}"#, EnvelopeForm.fcm),
+            (#"{"message":{"data":{"session":"1"}}}"#, PayloadFile.EnvelopeForm.fcm),
             (#"{"token":"t","notification":{"title":"a"},"data":{"session":"1"}}"#, .fcm),
             (#"{"tokens":["t"],"notification":{"body":"a"}}"#, .fcm),
             (#"{"notification":{"title":"a"},"data":{"session":"1"}}"#, .fcm),
             (#"{"to":"x","data":{"session":"1"}}"#, .legacyFCM),
             (#"{"app_id":"x","include_player_ids":[]}"#, .oneSignal),
         ])
-    func unclear(json: String, form: EnvelopeForm) {
+    func unclear(json: String, form: PayloadFile.EnvelopeForm) {
         let refusal = Self.read(json).refusals.first
         #expect(refusal?.advice.contains("--from \(form.rawValue) ") == true)
         #expect(refusal?.advice.contains("--from payload ") == true)
@@ -112,7 +113,7 @@ import Testing
         "A value that is not of the form that is named is refused as such",
         arguments: [
             (
-                #"{"aps":{}}"#, EnvelopeForm.array,
+                #"{"aps":{}}"#, PayloadFile.EnvelopeForm.array,
                 "found an object in place of an array of payloads"
             ),
             (#"{"aps":{}}"#, .string, "found an object in place of a payload in a JSON string"),
@@ -122,7 +123,7 @@ import Testing
                 "found an FCM message that is not sent: FCM answers 400: message.apns.payload is a number, and not an object"
             ),
         ])
-    func otherForm(json: String, form: EnvelopeForm, finding: String) {
+    func otherForm(json: String, form: PayloadFile.EnvelopeForm, finding: String) {
         let read = Self.read(json, form: form)
         #expect(read.payloads.isEmpty)
         #expect(read.refusals.map(\.finding) == [finding])
@@ -172,10 +173,12 @@ import Testing
 
     @Test("Numbers keep their digits, and the members their order")
     func digits() {
-        let json = #"{"message":{"apns":{"payload":{"b":1.10,"a":12345678901234567890,"c":1e5}}}}"#
+        let json =
+            #"{"message":{"apns":{"payload":{"b":1.10,"a":12345678901234567890,"c":1e5,"aps":{"badge":1}}}}}"#
         let text = Self.read(json).payloads.first?.json
         #expect(
-            text?.hasPrefix(#"{"b":1.10,"a":12345678901234567890,"c":1e5,"aps":{},"#) == true)
+            text?.hasPrefix(#"{"b":1.10,"a":12345678901234567890,"c":1e5,"aps":{"badge":1},"#)
+                == true)
     }
 
     // MARK: - Arrays, strings and places

@@ -72,6 +72,18 @@ import Testing
                 #""data":{},"apns":{"payload":[]}"#,
                 "message.apns.payload is an array, and not an object"
             ),
+            (
+                #""notification":{"title":"a"},"apns":{"payload":{"sound":"default"}}"#,
+                "message.apns.payload has no aps"
+            ),
+            (
+                #""notification":{"title":"a"},"apns":{"payload":{"aps":"a"}}"#,
+                "message.apns.payload.aps is a text, and not an object"
+            ),
+            (
+                #""topic":"a","data":{}"#,
+                "the message has token and topic, and may have one of them"
+            ),
             (#""data":{"from":"a"}"#, #"it keeps the name "from" of message.data for itself"#),
         ])
     func type(member: String, finding: String) {
@@ -79,6 +91,44 @@ import Testing
         #expect(
             run.refusals.map(\.finding) == [
                 "found an FCM message that is not sent: FCM answers 400: \(finding)"
+            ])
+    }
+
+    @Test(
+        "Headers for Apple's service alone are fine beside a notification, and a doubt with data only",
+        arguments: [
+            (#""notification":{"title":"a"},"apns":{"headers":{"apns-priority":"5"}}"#, []),
+            (#""notification":{"title":"a"},"apns":{"fcm_options":{"image":"a"}}"#, []),
+            (
+                #""data":{"a":"b"},"apns":{"headers":{"apns-priority":"5"}}"#,
+                ["message.apns has headers alone, and the message data alone"]
+            ),
+            (
+                #""data":{"a":"b"},"apns":{"headers":{"apns-priority":"5"},"payload":{"aps":{"content-available":1}}}"#,
+                []
+            ),
+            (
+                #""notification":{"title":"a"},"apns":{"payload":{"aps":{}}}"#,
+                ["message.apns.payload.aps is empty"]
+            ),
+        ])
+    func headersAlone(members: String, doubts: [String]) {
+        let run = EnvelopeRun(#"{"message":{"token":"t",\#(members)}}"#)
+        #expect(run.refusals.isEmpty)
+        let faults = run.payloads.first?.origin.message?.faults ?? []
+        #expect(faults.map(\.finding) == doubts.map { "FCM is reported to answer 400: \($0)" })
+        #expect(faults.allSatisfy { $0.mayBeRefusal && !$0.isRefusal })
+    }
+
+    @Test("A null in the notification is as good as nothing, and headers in the payload are named")
+    func nullAndHeaders() {
+        let run = EnvelopeRun(
+            #"{"message":{"token":"t","notification":{"title":"a","body":null},"apns":{"payload":{"headers":{"apns-priority":"5"},"aps":{"badge":1}}}}}"#
+        )
+        #expect(run.aps?["alert"]?.keys == ["title"])
+        #expect(
+            run.payloads.first?.origin.message?.faults.map(\.finding) == [
+                "the headers in message.apns.payload go to the app, and not to Apple's service"
             ])
     }
 

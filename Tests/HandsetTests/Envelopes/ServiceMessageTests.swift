@@ -94,10 +94,10 @@ import Testing
     @Test(
         "A legacy message is recognized by what it says of its sending, and one of v1 with its names too",
         arguments: [
-            (#"{"to":"t","priority":"high","data":{"a":"1"}}"#, EnvelopeForm.legacyFCM),
+            (#"{"to":"t","priority":"high","data":{"a":"1"}}"#, PayloadFile.EnvelopeForm.legacyFCM),
             (#"{"registration_ids":["t"],"content-available":true,"data":{"a":"1"}}"#, .legacyFCM),
         ])
-    func legacy(json: String, form: EnvelopeForm) {
+    func legacy(json: String, form: PayloadFile.EnvelopeForm) {
         #expect(EnvelopeRun(json).forms == [form])
     }
 

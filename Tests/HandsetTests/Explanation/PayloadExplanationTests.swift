@@ -1,5 +1,6 @@
 import Handset
 import HandsetSuites
+import HandsetTestSupport
 import Testing
 
 @Suite struct PayloadExplanationTests {

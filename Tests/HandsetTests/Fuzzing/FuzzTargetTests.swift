@@ -37,7 +37,7 @@ import Testing
         var inputs = InputMutation(of: try target.seeds(), maximumByteCount: 120, seed: seed)
         // A matrix, an explanation and a record take longer than what the others do.
         let count = answers.contains(target) ? 250 : target == .logs ? 1_000 : 5_000
-        for _ in 0..<count / Sweep.choose(sampled: 9, exhaustive: 1) {
+        for _ in 0..<count / Sweep.choose(sampled: 18, exhaustive: 1) {
             try expectAllHolds(target, inputs.next())
         }
     }
@@ -68,7 +68,7 @@ import Testing
     private static func tryLarge(_ target: FuzzTarget, _ item: String) throws {
         var members: [String] = []
         var byteCount = 0
-        while byteCount < Sweep.choose(sampled: 60_000, exhaustive: 250_000) {
+        while byteCount < Sweep.choose(sampled: 30_000, exhaustive: 250_000) {
             let member = item.replacing("@", with: "\(members.count)")
             members.append(member)
             byteCount += member.utf8.count + 1

@@ -4,7 +4,7 @@ import Testing
 
 /// Many payloads at once, with a handler that fails now and then.
 @Suite struct ConcurrentHandlerTests {
-    private static let payloadCount = Sweep.choose(sampled: 2_000, exhaustive: 10_000)
+    private static let payloadCount = Sweep.choose(sampled: 1_000, exhaustive: 10_000)
 
     /// Says that the handler has failed.
     private struct Failure: Error, CustomStringConvertible {

@@ -27,9 +27,9 @@ import Testing
     }
 
     private func expectFailure(
-        _ problem: ProgramError.Problem, program: String, session: String = "1"
+        _ problem: ProgramHandler.ProgramError.Problem, program: String, session: String = "1"
     ) async {
-        await #expect(throws: ProgramError(program: program, problem: problem)) {
+        await #expect(throws: ProgramHandler.ProgramError(program: program, problem: problem)) {
             try await ProgramHandler(program: program).handle(Self.route(session))
         }
     }
@@ -52,7 +52,7 @@ import Testing
         "A program that cannot be started is an error",
         arguments: ["/no/such/program", "/dev/null"])
     func cannotStart(program: String) async {
-        let error = await #expect(throws: ProgramError.self) {
+        let error = await #expect(throws: ProgramHandler.ProgramError.self) {
             try await ProgramHandler(program: program).handle(Self.route("1"))
         }
         guard case .cannotStart = error?.problem else {
@@ -63,8 +63,8 @@ import Testing
 
     @Test("A program is not started without a file for its output")
     func outputDescriptor() async {
-        let problem = ProgramError.Problem.cannotStart("Bad file descriptor")
-        await #expect(throws: ProgramError(program: "true", problem: problem)) {
+        let problem = ProgramHandler.ProgramError.Problem.cannotStart("Bad file descriptor")
+        await #expect(throws: ProgramHandler.ProgramError(program: "true", problem: problem)) {
             try await ProgramHandler(program: "true", outputDescriptor: -1).handle(Self.route("1"))
         }
     }
@@ -81,7 +81,8 @@ import Testing
         }
         try FileManager.default.removeItem(atPath: started)
         task.cancel()
-        let killed = ProgramError(program: sleeper.path, problem: .killed(signal: SIGKILL))
+        let killed = ProgramHandler.ProgramError(
+            program: sleeper.path, problem: .killed(signal: SIGKILL))
         await #expect(throws: killed) { try await task.value }
     }
 
@@ -115,7 +116,7 @@ import Testing
     func longURL() async {
         // Linux has no argument of more than 128 KB.
         let count = Sweep.choose(sampled: 128 << 10, exhaustive: 4 << 20)
-        let error = await #expect(throws: ProgramError.self) {
+        let error = await #expect(throws: ProgramHandler.ProgramError.self) {
             try await ProgramHandler(program: "true")
                 .handle(Self.route(String(repeating: "x", count: count)))
         }

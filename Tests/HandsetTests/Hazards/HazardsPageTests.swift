@@ -21,11 +21,11 @@ import Testing
     func table() throws {
         let rows = try Self.page.get().matches(of: /\n\| `(.+?)` \| (.+?) \| .+ \|/)
             .map { "\($0.output.1) \($0.output.2)" }
-        #expect(rows == HazardKind.allCases.map { "\($0) \($0.severity)" })
+        #expect(rows == Hazard.Kind.allCases.map { "\($0) \($0.severity)" })
     }
 
-    @Test("Each hazard has a section whose example shows it", arguments: HazardKind.allCases)
-    func section(kind: HazardKind) throws {
+    @Test("Each hazard has a section whose example shows it", arguments: Hazard.Kind.allCases)
+    func section(kind: Hazard.Kind) throws {
         let sections = try Self.page.get().split(separator: "\n## ").dropFirst()
         let section = try #require(sections.first { $0.hasPrefix("\(kind)\n") })
         let blocks = section.matches(of: /```(json|text)\n(.*?)\n```/.dotMatchesNewlines())
@@ -41,8 +41,8 @@ import Testing
         #expect(hazards.first(.max).map(\.description) == [blocks[1]])
     }
 
-    @Test("Each hazard has a case that shows it and nothing else", arguments: HazardKind.allCases)
-    func sample(kind: HazardKind) throws {
+    @Test("Each hazard has a case that shows it and nothing else", arguments: Hazard.Kind.allCases)
+    func sample(kind: Hazard.Kind) throws {
         let sample = try #require(try Self.suite.get().cases.first { $0.name == "\(kind)" })
         #expect(sample.expectations.contains { $0.content == .hazards([kind]) })
         let result = sample.run()
@@ -51,18 +51,18 @@ import Testing
 
     @Test("Identifiers are small letters and hyphens, and each is one hazard's")
     func identifiers() {
-        let identifiers = HazardKind.allCases.map(\.identifier)
+        let identifiers = Hazard.Kind.allCases.map(\.identifier)
         #expect(Set(identifiers).count == identifiers.count)
         for identifier in identifiers {
             #expect(identifier.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(identifier)")
-            #expect(HazardKind(identifier: identifier)?.identifier == identifier)
+            #expect(Hazard.Kind(identifier: identifier)?.identifier == identifier)
         }
     }
 
     @Test(
         "The meaning and the advice of every hazard are sentences",
-        arguments: HazardKind.allCases)
-    func sentences(kind: HazardKind) {
+        arguments: Hazard.Kind.allCases)
+    func sentences(kind: Hazard.Kind) {
         #expect(kind.meaning.hasSuffix("."))
         #expect(kind.advice.hasSuffix("."))
     }
@@ -70,9 +70,9 @@ import Testing
     @Test(
         "Where a link is the whole URL, its sender is told to encode",
         arguments: [
-            HazardKind.urlRefused, .urlReencoded,
+            Hazard.Kind.urlRefused, .urlReencoded,
         ])
-    func wholeURL(kind: HazardKind) {
+    func wholeURL(kind: Hazard.Kind) {
         #expect(kind.advice.hasSuffix("is %@ alone, let the sender encode the link instead."))
     }
 

@@ -1,4 +1,5 @@
 import Handset
+import HandsetTestSupport
 import Testing
 
 /// Values in `aps` whose type is wrong.

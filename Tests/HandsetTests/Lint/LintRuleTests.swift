@@ -73,7 +73,7 @@ import Testing
 
     @Test("The rules include the hazards of payloads, with their identifiers and severities")
     func hazards() {
-        let ofPayload: [HazardKind] = [
+        let ofPayload: [Hazard.Kind] = [
             .payloadTooLarge, .apsMissing, .apsNotDictionary, .apsWrongType, .apsUnknownKey,
             .duplicateKey, .contentAvailableOutside,
         ]
@@ -81,7 +81,7 @@ import Testing
             let rule = LintRule(identifier: kind.identifier)
             #expect(rule?.severity.rawValue == kind.severity.rawValue, "\(kind)")
         }
-        let others = HazardKind.allCases.filter { !ofPayload.contains($0) }
+        let others = Hazard.Kind.allCases.filter { !ofPayload.contains($0) }
         #expect(others.allSatisfy { LintRule(identifier: $0.identifier) == nil })
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// The leniency of Apple's parsers, which jansson lacks: trailing commas, and the first of equal keys.
 @Suite struct LenientPayloadTests {
-    private func kinds(_ json: String) throws -> [PayloadWarning.Kind] {
+    private func kinds(_ json: String) throws -> [Payload.Warning.Kind] {
         try Payload(json: json).warnings.map(\.kind)
     }
 
@@ -70,7 +70,9 @@ import Testing
     func placeOfFirst() throws {
         let warning = try #require(try Payload(json: "{\"a\":1,\n\"a\":2}").warnings.first)
         #expect(warning.place.line == 2)
-        #expect("\(warning)".contains("the key \"a\" comes again; the first value, at 1:2, counts"))
+        #expect(
+            "\(warning)".contains(
+                "the key \"a\" comes again; the first value, at 1:2, counts by default"))
     }
 
     @Test("A device for which the last of equal keys is chosen opens its session")

@@ -125,4 +125,76 @@ import Testing
         #expect((userInfo["big"] as? NSDecimalNumber)?.stringValue == "12345678901234567890")
         #expect(userInfo.count == 8)
     }
+
+    @Test("A literal may hold a null, and may be nested as deeply as a payload, and no more")
+    func nilAndDepth() {
+        let payload: Payload = ["aps": ["alert": .null], "id": .null]
+        #expect(payload["id"]?.kind == .null && payload["aps"]?["alert"]?.kind == .null)
+        #expect(payload["none"] == nil)
+        func nested(_ depth: Int) -> PayloadValue {
+            var value: PayloadValue = 1
+            for _ in 0..<depth { value = ["a": value] }
+            return value
+        }
+        var (value, depth): (PayloadValue?, Int) = (nested(2_048), 0)
+        while let inner = value?["a"] { (value, depth) = (inner, depth + 1) }
+        #expect(depth == 2_048)
+        let tooDeep = nested(3_000)
+        #expect([.null, .dictionary].contains(tooDeep.kind))
+    }
+
+    @Test("A payload is changed at a key, at any depth")
+    func change() throws {
+        var payload = try Payload(json: #"{"a":{"b":[1,12345678901234567890]},"c":2}"#)
+        let before = payload
+        payload["a"]?["b"] = "new"
+        payload["c"] = nil
+        payload["d"] = ["e": 1.5]
+        #expect(
+            String(decoding: payload.json, as: UTF8.self) == #"{"a":{"b":"new"},"d":{"e":1.5}}"#)
+        #expect(payload.origin.byteCount == payload.json.count)
+        #expect(before["a"]?["b"]?[1]?.description == "12345678901234567890")
+        var moved = before
+        moved["c"] = before["a"]
+        #expect(moved["c"]?["b"]?[1]?.description == "12345678901234567890")
+        payload["d"]?["e"]?["f"] = 1
+        #expect(payload["d"]?["e"] == 1.5)
+    }
+
+    @Test("The dictionary of an app becomes a payload, and the other way round")
+    func userInfo() throws {
+        let id = 7
+        let payload = try Payload(userInfo: [
+            "aps": ["alert": "Ready", "badge": 1, "on": true] as [String: Any], "id": id,
+            "list": [1, 2.5, NSNull(), NSNumber(value: false), "x"] as [Any],
+            "n": NSNumber(value: 1),
+        ])
+        #expect(
+            String(decoding: payload.json, as: UTF8.self)
+                == #"{"aps":{"alert":"Ready","badge":1,"on":true},"id":7,"list":[1,2.5,null,false,"x"],"n":1}"#
+        )
+        for json in [
+            #"{"a":{"b":[1,true,null,"x",1.5]},"c":{}}"#,
+            #"{"aps":{"alert":{"title":"é"},"badge":0}}"#,
+        ] {
+            let payload = try Payload(json: json)
+            #expect(try Payload(userInfo: payload.foundation).userInfo == payload.userInfo)
+        }
+    }
+
+    @Test("What no payload can hold is refused with its place")
+    func refused() throws {
+        let cases: [([AnyHashable: Any], [String])] = [
+            (["a": ["b": [Date.now]]], ["a", "b", "0"]), (["a": Data()], ["a"]),
+            (["a": [1: 2]], ["a"]), (["a": UInt64.max], ["a"]),
+        ]
+        for (userInfo, keyPath) in cases {
+            do {
+                _ = try Payload(userInfo: userInfo)
+                Issue.record("no error")
+            } catch {
+                #expect(error.keyPath == keyPath && "\(error)".hasPrefix(keyPath[0]))
+            }
+        }
+    }
 }

@@ -10,7 +10,7 @@ import Testing
     func byteLimit() {
         let text = "{\"aps\":{\"session\":\"next\"}}"
         for (limit, reasons) in [(26, []), (25, [PayloadRefusal.Reason.tooLarge])] {
-            for framing in [PayloadFraming.values, .lines, .whole] {
+            for framing in [PayloadReader.Framing.values, .lines, .whole] {
                 let run = ReaderRun(
                     Array(text.utf8), framing: framing, maximumByteCount: limit)
                 #expect(run.reasons == reasons)
@@ -110,7 +110,7 @@ import Testing
     func manyWarnings() throws {
         let json = "{" + Array(repeating: "\"\":1", count: 1_000).joined(separator: ",\n") + "}"
         let warnings = try Payload(json: json).warnings
-        #expect(warnings.count == PayloadWarning.maximumCount + 1)
+        #expect(warnings.count == Payload.Warning.maximumCount + 1)
         #expect(warnings[99].place.line == 101)
         #expect(warnings.last?.kind == .more(count: 899))
         #expect(warnings.last?.place.line == 102)
@@ -151,9 +151,9 @@ import Testing
         #expect(payload["b"]?["a"]?.integer == 2)
         #expect(
             payload.warnings.map { "\($0)".prefix { $0 != "\n" } } == [
-                #"payload:1:25: warning: the key "c" comes again; the first value, at 1:19, counts"#,
-                #"payload:1:32: warning: the key "a" comes again; the first value, at 1:2, counts"#,
-                #"payload:1:48: warning: the key "d" comes again; the first value, at 1:42, counts"#,
+                #"payload:1:25: warning: the key "c" comes again; the first value, at 1:19, counts by default"#,
+                #"payload:1:32: warning: the key "a" comes again; the first value, at 1:2, counts by default"#,
+                #"payload:1:48: warning: the key "d" comes again; the first value, at 1:42, counts by default"#,
             ])
     }
 
@@ -268,7 +268,7 @@ import Testing
             ("UTF-32BE", [0, 0, 0, 0x7B, 0, 0, 0, 0x7D]),
         ])
     func otherEncodings(name: String, bytes: [UInt8]) {
-        for framing in [PayloadFraming.values, .lines, .whole] {
+        for framing in [PayloadReader.Framing.values, .lines, .whole] {
             let run = ReaderRun(bytes, framing: framing)
             #expect(run.reasons == [.encoding])
             #expect(run.refusals.first?.finding == "found text in \(name)")

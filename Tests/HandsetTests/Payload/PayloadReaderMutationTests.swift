@@ -7,9 +7,9 @@ import Testing
 @Suite struct PayloadReaderMutationTests {
     @Test(
         "No byte is lost, and pieces do not matter, whatever comes in",
-        arguments: [PayloadFraming.values, .lines, .whole],
+        arguments: [PayloadReader.Framing.values, .lines, .whole],
         Sweep.seeds(sampled: 1, exhaustive: 2))
-    func mutations(framing: PayloadFraming, seed: UInt64) throws {
+    func mutations(framing: PayloadReader.Framing, seed: UInt64) throws {
         let samples = try ["samples/payloads", "samples/refused"].flatMap { folder in
             try Repository.files(in: folder, endingIn: [".json", ".jsonl", ".apns"])
         }.map { try Repository.bytes(of: $0) }.filter { $0.count < 1000 }

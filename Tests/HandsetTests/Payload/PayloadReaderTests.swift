@@ -120,8 +120,8 @@ import Testing
 
     @Test(
         "A payload behind which the stream throws is not lost",
-        arguments: [PayloadFraming.values, .lines])
-    func failureBehindPayload(framing: PayloadFraming) {
+        arguments: [PayloadReader.Framing.values, .lines])
+    func failureBehindPayload(framing: PayloadReader.Framing) {
         struct Broken: Error {}
         var pieces = [payload("1")]
         let reader = PayloadReader(source: "test", framing: framing) { buffer in
@@ -298,8 +298,8 @@ import Testing
 
     @Test(
         "The excerpts of a stream that goes on arriving are those of one that is there",
-        arguments: [PayloadFraming.values, .lines])
-    func excerptsOfPieces(framing: PayloadFraming) {
+        arguments: [PayloadReader.Framing.values, .lines])
+    func excerptsOfPieces(framing: PayloadReader.Framing) {
         let long = String(repeating: "x", count: 300)
         let stream = Array(
             """
@@ -359,7 +359,7 @@ import Testing
     }
 }
 
-private struct Unwanted: PayloadUseError {
+private struct Unwanted: PayloadRefusal.UseError {
     var reason: PayloadRefusal.Reason { .other }
     var finding: String { "found one" }
     var advice: String { "drop it" }

@@ -33,7 +33,7 @@ import Testing
     @Test("An unusable payload has the reason and the words of its error, and equals its like")
     func unusable() {
         let errors = [8, 9].map {
-            SessionSearchError.textTooLong(DescriptionTooLong(maximumByteCount: $0))
+            SessionSearchError.textTooLong(DescriptionWriter.TextTooLong(maximumByteCount: $0))
         }
         let causes = errors.map { PayloadRefusal.Cause.unusable(.init($0)) }
         #expect(causes[0].reason == .textTooLong)

@@ -42,10 +42,13 @@ import Testing
                 5 routed, 2 waiting, 4 passed by, 4 dismissed, 4 lost, 11 not possible
 
                 [1] the notification waits on the screen: the user has not tapped it
-                [2] the notification was dismissed: iOS does not call the app
-                [3] the app was opened by its icon: it gets no payload
+                [2] the notification was dismissed: iOS does not call the app; since iOS 10, a
+                    category with customDismissAction tells the app of it
+                [3] the app was opened by its icon: it gets no payload; read
+                    getDeliveredNotifications() when the app becomes active
                 [4] the app was not running: the payload is in the launch options only, where
-                    the app does not look
+                    the app does not look; read launchOptions[.remoteNotification] in
+                    didFinishLaunching, or implement userNotificationCenter(_:didReceive:)
 
                 """)
     }

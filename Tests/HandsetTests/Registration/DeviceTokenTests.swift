@@ -11,7 +11,7 @@ import Testing
 
     @Test("No other number of bytes is a token", arguments: [0, 101])
     func wrongCounts(count: Int) {
-        #expect(throws: DeviceTokenError.byteCount(count)) {
+        #expect(throws: DeviceToken.TokenError.byteCount(count)) {
             try DeviceToken(repeatElement(0, count: count))
         }
     }
@@ -23,10 +23,14 @@ import Testing
 
     @Test("Anything but pairs of hex digits is refused with its place")
     func wrongHex() {
-        #expect(throws: DeviceTokenError.oddDigitCount(3)) { try DeviceToken(hex: "abc") }
-        #expect(throws: DeviceTokenError.notHex(" ", position: 3)) { try DeviceToken(hex: "ab cd") }
-        #expect(throws: DeviceTokenError.notHex("１", position: 1)) { try DeviceToken(hex: "１1") }
-        #expect(throws: DeviceTokenError.byteCount(0)) { try DeviceToken(hex: "") }
+        #expect(throws: DeviceToken.TokenError.oddDigitCount(3)) { try DeviceToken(hex: "abc") }
+        #expect(throws: DeviceToken.TokenError.notHex(" ", position: 3)) {
+            try DeviceToken(hex: "ab cd")
+        }
+        #expect(throws: DeviceToken.TokenError.notHex("１", position: 1)) {
+            try DeviceToken(hex: "１1")
+        }
+        #expect(throws: DeviceToken.TokenError.byteCount(0)) { try DeviceToken(hex: "") }
     }
 
     @Test("The sample token has 32 bytes")

@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import Synchronization
 import Testing
@@ -44,7 +45,7 @@ import Testing
 
             func application(
                 _ application: Application,
-                didRegisterForRemoteNotificationsWithDeviceToken deviceToken: DeviceToken
+                didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
             ) {
                 let hex = deviceToken.map { String($0, radix: 16) }.joined()
                 calls.withLock { $0.append("token \(hex) on \(application.systemVersion)") }
@@ -53,7 +54,7 @@ import Testing
         let delegate = Delegate()
         let application = Application(systemVersion: IOSVersion(9, 1))
         for result in [
-            Result<DeviceToken, RegistrationFailure>.success(.sample), .failure(.noEntitlement),
+            Result<DeviceToken, Registration.Failure>.success(.sample), .failure(.noEntitlement),
         ] {
             try await Registration(result: result).run(delegate, of: application)
         }

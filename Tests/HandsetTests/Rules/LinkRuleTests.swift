@@ -1,7 +1,8 @@
-import Handset
 import HandsetSuites
 import HandsetTestSupport
 import Testing
+
+@testable import Handset
 
 /// Rules as real delegates route: links of several values, conditions, JSON in strings, and the user's response.
 @Suite struct LinkRuleTests {
@@ -66,6 +67,83 @@ import Testing
             try urls(identifier, json) == [UserNotificationResponse.defaultActionIdentifier])
         #expect(try urls(identifier, json, .nothing) == [])
         #expect(try urls(identifier, #"{"@action":"own"}"#) == ["own"])
+    }
+
+    @Test("A button without a name is the first one that the app has for the payload's category")
+    func firstButton() throws {
+        var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
+        scenario.appState = .background
+        scenario.categories = [
+            NotificationCategory(
+                identifier: "M",
+                actions: [
+                    NotificationAction("reply", takesText: true), NotificationAction("archive"),
+                ]),
+            NotificationCategory(identifier: "N", actions: [NotificationAction("archive")]),
+        ]
+        scenario.choice = .button()
+        let app = ReceivingApp(rules: try Self.delegates.get(), scenario: scenario)
+        let opened = try ["M", "N"].map { category in
+            let payload = try Payload(
+                json: #"{"aps":{"alert":"a","category":"\#(category)"},"data":{"chat":"7"}}"#)
+            return try app.receive(payload).routes.map(\.lookup.url)
+        }
+        #expect(opened == [["app://chat/7/reply?text="], ["app://chat/7/archive"]])
+    }
+
+    @Test("A matrix finds in each cell what the rules find after its action")
+    func matrix() throws {
+        let rules = try rules(
+            #""url": "app://{data.chat}/{@action}", "when": {"@action": "archive"}"#)
+        var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
+        scenario.category = NotificationCategory(actionIdentifier: "archive")
+        let payload = try Payload(
+            json: #"{"aps":{"alert":"a","category":"c"},"data":{"chat":"7"}}"#)
+        let matrix = try ScenarioMatrix(
+            of: payload, in: scenario, on: [IOSVersion(18)], rules: rules,
+            searcher: MissSearcher())
+        #expect(matrix.routes.map(\.lookup.url) == ["app://7/archive"])
+        #expect(matrix.misses.isEmpty)
+        for row in matrix.rows {
+            let routed = row.fate == .routed(times: 1)
+            #expect(routed == (row.scenario.action == .button), "\(row.scenario.action)")
+        }
+        let reception = try ReceivingApp(rules: rules, scenario: scenario).receive(payload)
+        let ofReception = try ScenarioMatrix(
+            of: reception, rules: rules, pushType: nil)
+        #expect(
+            ofReception.rows.filter { $0.fate == .routed(times: 1) }.count
+                == AppState.allCases.count)
+    }
+
+    @Test("A matrix tells the sessions of each action, in its text and in its rows")
+    func sessionsOfActions() throws {
+        let rules = try SessionRules(
+            json: Array(
+                #"{"rules": [{"name": "a", "url": "x://{@action}", "when": {"@action": "b"}}, {"name": "i", "url": "x://inbox"}]}"#
+                    .utf8), source: "rules.json")
+        var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
+        scenario.category = NotificationCategory(actionIdentifier: "b")
+        let payload = try Payload(json: #"{"aps":{"alert":"a","category":"c"}}"#)
+        let matrix = try ScenarioMatrix(
+            of: payload, in: scenario, on: [IOSVersion(18)], rules: rules)
+        var text = ""
+        MatrixText(matrix).write(into: &text)
+        #expect(text.contains("\nsession x://inbox in aps, found by rule i\n"))
+        #expect(text.contains("\nafter button: session x://b in @action, found by rule a\n"))
+        let record = try Payload(json: matrix.json, maximumByteCount: 1 << 20)
+        let rows = (0..<matrix.rows.count).compactMap { record["rows"]?[$0] }
+        for row in rows {
+            let isButton = row["action"]?.string == "button"
+            #expect(row["sessions"]?[0]?.string == (isButton ? "x://b" : nil))
+        }
+    }
+
+    @Test("A string is decoded once for all fields of a link, as JSONSerialization reads it")
+    func decoding() throws {
+        let rules = try rules(#""url": "x://{d.a}/{d.b}", "decode": "d""#)
+        #expect(try urls(rules, #"{"d":"{\"a\":1,\"a\":2,\"b\":[],\"b\":3,}"}"#) == [])
+        #expect(try urls(rules, #"{"d":"{\"a\":1,\"a\":2,\"b\":3,}"}"#) == ["x://1/3"])
     }
 
     @Test(
@@ -135,5 +213,43 @@ import Testing
     func refused(rule: String, finding: String) {
         let error = #expect(throws: JSONDocumentError.self) { try rules(rule) }
         #expect(error.map { "\($0)".contains(finding) } == true, "\(error.map { "\($0)" } ?? "")")
+    }
+
+    @Test("A composed link is no hazard for differing from each of its values")
+    func noHazards() throws {
+        let rules = try Self.delegates.get()
+        for (json, hazards) in [
+            (#"{"aps":{"alert":"a"},"type":"order","id":"a/7"}"#, []),
+            (#"{"aps":{"alert":"a"}}"#, []),
+            (#"{"aps":{"alert":"a"},"payload":"{\"type\":\"x\",\"id\":1,\"from\":\"y\"}"}"#, []),
+            (#"{"aps":{"alert":"a"},"type":"order","id":true}"#, ["session-is-boolean"]),
+        ] {
+            let reception = try ReceivingApp(rules: rules, scenario: .ofTheApp)
+                .receive(Payload(json: json))
+            #expect(!reception.routes.isEmpty)
+            #expect(
+                try reception.hazards.first(10).map(\.kind.identifier) == hazards, "\(json)")
+        }
+    }
+
+    @Test("A string of JSON is decoded once for all rules, whether they find something or not")
+    func decodedOnce() throws {
+        let fields = (0..<200).map { "{data.k\($0)}" }.joined(separator: "/")
+        let many = (0..<50).map {
+            #"{"name": "\#($0)", "url": "a://{data.k0}", "decode": "data", "when": {"data.k1": "no"}}"#
+        }
+        let json =
+            #"{"rules": [\#(many.joined(separator: ",")), {"name": "all", "url": "a://\#(fields)", "decode": "data"}]}"#
+        let rules = try SessionRules(json: Array(json.utf8), source: "rules.json")
+        let members = (0..<200).map { #"\"k\#($0)\":\#($0)"# }.joined(separator: ",")
+        let payload = try Payload(json: #"{"aps":{},"data":"{\#(members)}"}"#)
+        let strings = DecodedStrings()
+        let found = try rules.rules.compactMap {
+            try $0.value(in: payload.userInfo, decodedIn: strings)
+        }
+        #expect(found.count == 1 && strings.count == 1)
+        let missing = DecodedStrings()
+        let misses = try MissSearcher().misses(in: payload, rules: rules, decodedIn: missing)
+        #expect(misses.count == 51 && missing.count == 1)
     }
 }

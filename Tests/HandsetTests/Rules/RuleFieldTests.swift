@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetSuites
 import Testing
 
 /// The effect of each field of a rule.
@@ -44,6 +45,38 @@ import Testing
             try RuleRun(rule: pattern + #","keys":["data","more"]"#, payload).sessions
                 == ["rule data c"])
         #expect(try RuleRun(rule: pattern + #","keys":["session"]"#, payload).sessions.isEmpty)
+    }
+
+    @Test(
+        "An index in brackets is refused with the path that is meant, but for the keys of an array",
+        arguments: [
+            (#""keyPath":"aps.alert.loc-args[0]""#, "aps.alert.loc-args.0"),
+            (#""url":"app://{data[1].id}""#, "{data.1.id}"),
+            (#""url":"app://{id}","when":{"list[0]":"a"}"#, "list.0"),
+            (#""url":"app://{a}","decode":"list[10][2]""#, "list.10.2"),
+        ])
+    func brackets(members: String, meant: String) throws {
+        let json = #"{"rules":[{"name":"a",\#(members)}]}"#
+        let error = #expect(throws: JSONDocumentError.self) {
+            try SessionRules(json: Array(json.utf8), source: "rules.json")
+        }
+        #expect(
+            error.map {
+                "\($0)".contains("write \(meant)") || "\($0)".contains("write \"\(meant)\"")
+            } == true)
+        let literal = #"{"rules":[{"name":"a","keyPath":["list[0]"]}]}"#
+        let rules = try SessionRules(json: Array(literal.utf8), source: "rules.json")
+        #expect(try SessionRules(json: rules.json, source: "again.json") == rules)
+        let run = try RuleRun(rule: #""keyPath":["list[0]"]"#, #"{"list[0]":"x","list":["y"]}"#)
+        #expect(run.routes.map(\.match.session) == ["x"])
+    }
+
+    @Test("A field that is the whole link is not percent-encoded, which would break it")
+    func wholeLink() throws {
+        #expect(throws: LinkTemplate.TemplateError.self) { try LinkTemplate("{link|percent}") }
+        let payload = try Payload(json: #"{"link":"a://b c"}"#)
+        #expect(try LinkTemplate("{link|verbatim}").url(of: payload) == "a://b c")
+        #expect(try LinkTemplate("{link|percent}/").url(of: payload) == "a%3A%2F%2Fb%20c/")
     }
 
     @Test("A key path, as a string or an array, finds the value itself")
@@ -138,7 +171,7 @@ import Testing
     @Test("The escapes are those of ECMAScript")
     func escapes() {
         #expect(
-            ScriptEscaping.javascript.escape(
+            SessionRule.ScriptEscaping.javascript.escape(
                 "a\"b\\c'\n\r\t\u{0}\u{8}\u{7F}\u{85}\u{2028}é</script>")
                 == #"a\"b\\c'\n\r\t\u0000\u0008\u007f\u0085\u2028é</script>"#)
     }

@@ -48,9 +48,10 @@ import Testing
         #expect(
             error.problems.map { $0.cause as? RuleFileCause } == [
                 .nameEmpty, .keyPathWithEmptyKey,
-                .lookupURL(LookupURLTemplateError(text: "%@%@", placeholderCount: 2)),
+                .lookupURL(LookupURLTemplate.TemplateError(text: "%@%@", placeholderCount: 2)),
                 .programOutside(path: "/bin/sh", byLink: false), .nameMissing,
-                .pattern(SessionPatternError(pattern: "(", problem: .doesNotCompile(offset: 0))),
+                .pattern(
+                    SessionPattern.PatternError(pattern: "(", problem: .doesNotCompile(offset: 0))),
                 .keysEmpty,
             ])
     }

@@ -57,7 +57,8 @@ import Testing
         let page = try Self.page()
         let names =
             SessionRules.Routing.allCases.map(\.rawValue)
-            + SessionEncoding.allCases.map(\.rawValue) + ScriptEscaping.allCases.map(\.rawValue)
+            + SessionRule.Encoding.allCases.map(\.rawValue)
+            + SessionRule.ScriptEscaping.allCases.map(\.rawValue)
         for name in names { #expect(page.contains("- `\"\(name)\"`: ")) }
     }
 }

@@ -50,11 +50,12 @@ import Testing
             var rule = SessionRule(
                 name: "\(number) " + text(), source: .link(try LinkTemplate("app://" + template)),
                 lookupURL: try LookupURLTemplate("%@"),
-                escaping: ScriptEscaping.allCases.randomElement(using: &generator) ?? .none)
+                escaping: SessionRule.ScriptEscaping.allCases.randomElement(using: &generator)
+                    ?? .none)
             let path = try #require(SessionKeyPath("type.name"))
             let texts = (0..<Int.random(in: 0...2, using: &generator)).map { _ in text() }
             if Bool.random(using: &generator) {
-                rule.conditions = [SessionCondition(path, isOneOf: texts)]
+                rule.conditions = [SessionRule.Condition(path, isOneOf: texts)]
             }
             if Bool.random(using: &generator) { rule.decodedPaths = [path] }
             return rule
@@ -68,8 +69,10 @@ import Testing
             return SessionRule(
                 name: "\(number) " + text(), source: source, keys: keys,
                 lookupURL: try LookupURLTemplate("x:" + text() + "%@" + text()),
-                encoding: SessionEncoding.allCases.randomElement(using: &generator) ?? .verbatim,
-                escaping: ScriptEscaping.allCases.randomElement(using: &generator) ?? .none,
+                encoding: SessionRule.Encoding.allCases.randomElement(using: &generator)
+                    ?? .verbatim,
+                escaping: SessionRule.ScriptEscaping.allCases.randomElement(using: &generator)
+                    ?? .none,
                 handler: [nil, "lookup", "exec:" + text(), "mine"]
                     .randomElement(using: &generator) ?? nil)
         }

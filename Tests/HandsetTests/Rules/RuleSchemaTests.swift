@@ -63,8 +63,10 @@ import Testing
             enumeration(schema["properties"]?["routing"])
                 == SessionRules.Routing.allCases.map(\.rawValue))
         #expect(
-            enumeration(properties?["encoding"]) == SessionEncoding.allCases.map(\.rawValue))
-        #expect(enumeration(properties?["escaping"]) == ScriptEscaping.allCases.map(\.rawValue))
+            enumeration(properties?["encoding"]) == SessionRule.Encoding.allCases.map(\.rawValue))
+        #expect(
+            enumeration(properties?["escaping"])
+                == SessionRule.ScriptEscaping.allCases.map(\.rawValue))
         let file = #"{"rules":[{"name":"a","pattern":"(a)","options":["0"]}]}"#
         #expect(
             try enumeration(properties?["options"]?["items"]) == names(inAdviceOn: file))

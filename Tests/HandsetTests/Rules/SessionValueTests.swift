@@ -1,5 +1,6 @@
 import Handset
 import HandsetSuites
+import HandsetTestSupport
 import Testing
 
 /// Values at key paths that count as sessions.

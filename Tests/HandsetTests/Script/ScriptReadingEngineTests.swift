@@ -58,7 +58,9 @@ struct ScriptReadingEngineTests {
         arguments: Sweep.seeds(sampled: 1, exhaustive: 2))
     func engine(seed: UInt64) throws {
         let count = Sweep.choose(sampled: 2_000, exhaustive: 5_000)
-        let scripts = sessions(count: count, seed: seed).map { SessionLookup(url: $0).javaScript }
+        let scripts = sessions(count: count, seed: seed).map {
+            SessionRule.Lookup(url: $0).javaScript
+        }
         let verdicts = try JavaScriptEngine.verdicts(on: scripts)
         try #require(verdicts.count == scripts.count)
         for (script, verdict) in zip(scripts, verdicts) {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ScriptReadingTests {
     private func reading(_ session: String) -> ScriptReading {
-        ScriptReading(of: SessionLookup(url: session).javaScript)
+        ScriptReading(of: SessionRule.Lookup(url: session).javaScript)
     }
 
     /// The evidence, counted from the first unit of the session.
@@ -88,7 +88,7 @@ import Testing
     func separators(separator: String) {
         let calls = [
             "a\(separator)b", "1\",\"\(separator)", "1\"+'\(separator)'+\"",
-        ].map { SessionLookup(url: $0).javaScript }
+        ].map { SessionRule.Lookup(url: $0).javaScript }
         func outcomes(_ version: IOSVersion) -> [ScriptReading.Outcome] {
             calls.map { ScriptReading(of: $0, on: version).outcome }
         }
@@ -100,7 +100,7 @@ import Testing
                 outcome == .syntaxError(finding: finding + ", which ends the line before iOS 12"))
         }
         // Outside a string they end the line in every version.
-        let comment = SessionLookup(url: "1\");//\(separator)b//").javaScript
+        let comment = SessionRule.Lookup(url: "1\");//\(separator)b//").javaScript
         #expect(ScriptReading(of: comment, on: IOSVersion(12)).outcome == .injected)
     }
 

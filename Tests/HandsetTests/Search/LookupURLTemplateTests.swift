@@ -24,7 +24,7 @@ import Testing
         "A template has %@ exactly once",
         arguments: [("", 0), ("http://a/?s=", 0), ("%@%@", 2), ("%@/%@/%@", 3)])
     func placeholders(text: String, count: Int) {
-        #expect(throws: LookupURLTemplateError(text: text, placeholderCount: count)) {
+        #expect(throws: LookupURLTemplate.TemplateError(text: text, placeholderCount: count)) {
             try LookupURLTemplate(text)
         }
     }

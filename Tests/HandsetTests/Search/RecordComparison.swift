@@ -18,7 +18,7 @@ struct RecordComparison {
 
     /// Compares the records of the payloads in bytes.
     init(
-        of bytes: [UInt8], by rules: SessionRules, on application: Application = Application(),
+        of bytes: [UInt8], by rules: SessionRules, on application: Application = .ofTheApp,
         isExplained: Bool = false
     ) throws {
         self.application = application
@@ -65,10 +65,10 @@ struct RecordComparison {
         let record: PayloadRecord
         do {
             let found = try FoundSessions(in: payload, by: router)
-            let reception = Reception(of: found, in: .ofTheApp, by: plan)
+            let reception = Reception(of: found, in: .ofTheApp, by: plan, rules: Once { rules })
             if isExplained {
                 record = PayloadRecord(
-                    try PayloadExplanation(of: reception, by: rules), maximumHazardCount: 3)
+                    try reception.explanation, maximumHazardCount: 3)
             } else {
                 record = PayloadRecord(
                     reception, try PayloadHazards(of: found, by: rules), maximumHazardCount: 3,

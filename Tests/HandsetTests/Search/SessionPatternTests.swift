@@ -68,7 +68,7 @@ import Testing
             ("(((", 0), ("x(?<n", 1), ("한👋(", 3),
         ])
     func doesNotCompile(pattern: String, offset: Int) {
-        let error = #expect(throws: SessionPatternError.self) {
+        let error = #expect(throws: SessionPattern.PatternError.self) {
             try SessionPattern(pattern)
         }
         #expect(error?.problem == .doesNotCompile(offset: offset))
@@ -77,7 +77,7 @@ import Testing
 
     @Test("The caret of a pattern stands below its place")
     func caret() {
-        let error = #expect(throws: SessionPatternError.self) {
+        let error = #expect(throws: SessionPattern.PatternError.self) {
             try SessionPattern("한 = (")
         }
         #expect(
@@ -93,7 +93,7 @@ import Testing
     func length() throws {
         let longest = String(repeating: "👋", count: 32_767) + "()"
         #expect(throws: Never.self) { try SessionPattern(longest) }
-        let error = try #require(throws: SessionPatternError.self) {
+        let error = try #require(throws: SessionPattern.PatternError.self) {
             try SessionPattern(longest + "a")
         }
         #expect(error.problem == .tooLong(length: 65_537, maximum: 65_536))
@@ -107,7 +107,7 @@ import Testing
     @Test(
         "A pattern of open brackets as long as one may be does not compile", arguments: ["(", "["])
     func brackets(bracket: String) {
-        let error = #expect(throws: SessionPatternError.self) {
+        let error = #expect(throws: SessionPattern.PatternError.self) {
             try SessionPattern(
                 String(repeating: bracket, count: SessionPattern.defaultMaximumLength))
         }
@@ -117,7 +117,7 @@ import Testing
     @Test("Without a group to name, a pattern needs exactly one")
     func groupCount() {
         for (pattern, count) in [("a", 0), ("(a)(b)", 2), ("((a))", 2)] {
-            let error = #expect(throws: SessionPatternError.self) {
+            let error = #expect(throws: SessionPattern.PatternError.self) {
                 try SessionPattern(pattern)
             }
             #expect(error?.problem == .hasNotOneGroup(groupCount: count))
@@ -127,7 +127,7 @@ import Testing
 
     @Test("A group that the pattern does not have is refused", arguments: [-1, 2])
     func missingGroup(group: Int) {
-        let error = #expect(throws: SessionPatternError.self) {
+        let error = #expect(throws: SessionPattern.PatternError.self) {
             try SessionPattern("(a)", group: group)
         }
         #expect(error?.problem == .hasNoGroup(group, groupCount: 1))

@@ -217,10 +217,10 @@ import Testing
     @Test("Problems are equal if their causes and places are")
     func equalProblems() {
         let place = SourcePlace(source: "s", line: 1, column: 1, offset: 0)
-        let problem = JSONDocumentProblem(SuiteCause.nameEmpty, at: place)
-        #expect(problem == JSONDocumentProblem(SuiteCause.nameEmpty, at: place))
-        #expect(problem != JSONDocumentProblem(RuleFileCause.nameEmpty, at: place))
-        #expect(problem != JSONDocumentProblem(SuiteCause.nameMissing, at: place))
+        let problem = JSONDocumentError.Problem(SuiteCause.nameEmpty, at: place)
+        #expect(problem == JSONDocumentError.Problem(SuiteCause.nameEmpty, at: place))
+        #expect(problem != JSONDocumentError.Problem(RuleFileCause.nameEmpty, at: place))
+        #expect(problem != JSONDocumentError.Problem(SuiteCause.nameMissing, at: place))
     }
 
     @Test("The problems of a rule file are reported once, with its own path")

@@ -11,7 +11,8 @@ import Testing
         _ center: UserNotificationCenter, didReceive response: UserNotificationResponse
     ) async {
         let userInfo = response.notification.request.content.userInfo
-        if let id = userInfo["order"]?["id"]?.integer { opened.append("shop://orders/\(id)") }
+        let order = userInfo["order"] as? [String: Any]
+        if let id = order?["id"] as? Int { opened.append("shop://orders/\(id)") }
     }
 }
 
@@ -62,6 +63,36 @@ import Testing
         }
         #expect(failure?.result.failures.count == 1)
         #expect(failure?.result.failures.first?.found.contains(found) == true)
+    }
+
+    @Test(
+        "An app that opens a link twice passes only a case that says so",
+        arguments: [
+            (#""url": "shop://orders/7""#, false), (#""session": "shop://orders/7""#, false),
+            (#""calls": ["shop://orders/7", "shop://orders/7"]"#, true),
+        ])
+    func twice(expectation: String, passes: Bool) async throws {
+        let item = try item("\(Self.payload), \(expectation)")
+        do {
+            try await item.check(on: ShopDelegate()) { await $0.opened + $0.opened }
+            #expect(passes)
+        } catch let failure as SuiteCaseFailure {
+            #expect(!passes)
+            #expect(failure.result.failures.count == 1)
+        }
+    }
+
+    @Test("An act that only the app makes impossible fails, and one that the case makes does not")
+    func impossibleAct() async throws {
+        let silent = #""payload": {"aps": {"content-available": 1}}, "none": true"#
+        try await item(silent).check(on: ShopDelegate()) { await $0.opened }
+        let active = SuiteCase(
+            "active", payload: ["aps": ["alert": "a"]],
+            scenario: Scenario(.iOS(17), app: .active, action: .tap), .none)
+        let failure = await #expect(throws: DeliveryFailure.self) {
+            try await active.check(on: ShopDelegate()) { await $0.opened }
+        }
+        #expect(failure?.impossibleActs.map(\.code) == ["not-presented"])
     }
 
     @Test("The app's own code decides, not the rules of the suite")

@@ -152,7 +152,7 @@ import Testing
         let payload = try Payload(json: "{}")
         var draft = SuiteDraft()
         let refusal = try #require(throws: PayloadRefusal.self) {
-            try draft.add(name: "a", payload: bytes, parsed: payload)
+            try draft.add(name: "a", payload: bytes, path: nil, parsed: payload)
         }
         #expect(refusal.reason == .tooLarge)
     }

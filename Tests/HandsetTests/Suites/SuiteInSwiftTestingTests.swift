@@ -18,6 +18,15 @@ import Testing
         #expect(Set(suite.cases.map(\.id)).count == suite.cases.count)
     }
 
+    @Test("A case is one line of a test, and a failure names that line")
+    func oneLine() throws {
+        try SuiteCase("plain", payload: ["aps": ["session": "42"]], .session("42")).check()
+        let other = SuiteCase("other", payload: ["aps": ["session": "42"]], .session("43"))
+        let error = #expect(throws: SuiteCaseFailure.self) { try other.check() }
+        #expect(error?.result.place.source == #fileID)
+        #expect(error?.result.place.line == #line - 3)
+    }
+
     private static func path(_ path: String) -> String {
         Repository.root.appending(path: path).path(percentEncoded: false)
     }

@@ -66,7 +66,9 @@ import Testing
             try SessionSuite(json: Array(json.utf8), source: "suite.json").cases.first)
     }
 
-    private struct EmptyDelegate: ApplicationDelegate, UserNotificationCenterDelegate {}
+    private final class EmptyDelegate: ApplicationDelegate, UserNotificationCenterDelegate,
+        Sendable
+    {}
 
     @Test("A case states the type of its push, and one for another receiver makes no callback")
     func pushType() async throws {

@@ -68,7 +68,7 @@ import Testing
         }
         #expect(
             try names("case", "properties", "hazards", "items")
-                == HazardKind.allCases.map(\.identifier))
+                == Hazard.Kind.allCases.map(\.identifier))
         #expect(
             try names("case", "properties", "refused")
                 == PayloadRefusal.Reason.allCases.map(\.description))

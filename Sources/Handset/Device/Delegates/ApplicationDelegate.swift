@@ -3,10 +3,12 @@ public import HandsetDelegates
 /// The callbacks of an app's launch and of remote notifications, under Apple's names
 /// (`UIApplicationDelegate`).
 ///
-/// An app's code looks as on iOS, except for the names of types. The delegate may be isolated to the main
-/// actor, and may have the method for new content in either of its forms, with a completion handler or
-/// `async`. Every method may also be `async` or throw, which Apple's cannot. An error that it throws ends
-/// the app, as an exception does.
+/// The methods have the signatures of iOS, apart from the names of types: an app's code needs no other
+/// change. The arguments hold the objects that Foundation gives there, such as NSDictionary and NSNumber,
+/// so that casts behave as on a phone. The delegate may be isolated to the main actor or not, which the
+/// protocol leaves to it, and may have the method for new content in either of its forms, with a
+/// completion handler or `async`. Every method may also be `async` or throw, which Apple's cannot. An error
+/// that it throws ends the app, as an exception does.
 ///
 /// A ``Phone`` finds out which methods the delegate implements: the default implementation of a method
 /// throws ``DelegateMethodMissing``, and the phone goes on without the method. If the scenario declares
@@ -15,23 +17,23 @@ public import HandsetDelegates
 /// ```swift
 /// struct AppDelegate: ApplicationDelegate {
 ///     func application(
-///         _ application: Application, didReceiveRemoteNotification userInfo: Payload,
-///         fetchCompletionHandler completionHandler: @escaping @Sendable (BackgroundFetchResult) -> Void
+///         _ application: Application, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+///         fetchCompletionHandler completionHandler: @escaping (BackgroundFetchResult) -> Void
 ///     ) {
-///         print(userInfo["aps"]?["session"]?.string ?? "none", application.applicationState)
+///         let aps = userInfo["aps"] as? [String: Any]
+///         print(aps?["session"] as? String ?? "none", application.applicationState)
 ///         completionHandler(.newData)
 ///     }
 /// }
 /// let scenario = Scenario(.iOS(9))
-/// let phone = Phone(scenario: scenario) { AppDelegate() }
+/// let phone = Phone(.init(scenario)) { AppDelegate() }
 /// let payload = try Payload(json: #"{"aps":{"session":"42"}}"#)
 /// _ = await phone.deliver(RemoteNotification(payload))
 /// // 42 active
 /// ```
 public protocol ApplicationDelegate: RegistrationDelegate, AsynchronousFetch
 where
-    FetchApplication == Application, FetchUserInfo == Payload,
-    FetchResult == BackgroundFetchResult
+    FetchApplication == Application, FetchResult == BackgroundFetchResult
 {
     /// Called after the app was launched.
     ///
@@ -39,7 +41,7 @@ where
     ///   a notification has no URL.
     func application(
         _ application: Application,
-        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
+        didFinishLaunchingWithOptions launchOptions: sending [Application.LaunchOptionsKey: Any]?
     ) async throws -> Bool
 
     /// Called before the app comes back to the screen.
@@ -56,14 +58,16 @@ where
 
     /// Called when a notification has arrived, or was tapped.
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        _ application: Application,
+        didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
     ) async throws
 
     /// Called when a notification has arrived, was tapped, or has new content (iOS 7 and later).
     ///
     /// The method must call the completion handler once, within 30 seconds.
     func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+        _ application: Application,
+        didReceiveRemoteNotification userInfo: sending [AnyHashable: Any],
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) async throws
@@ -71,7 +75,7 @@ where
     /// Called when a button of a notification was tapped (iOS 8).
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload,
+        forRemoteNotification userInfo: sending [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) async throws
 
@@ -81,7 +85,8 @@ where
     /// ``UserNotificationResponse/typedTextKey``.
     func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],
+        forRemoteNotification userInfo: sending [AnyHashable: Any],
+        withResponseInfo responseInfo: sending [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) async throws
 }
@@ -92,7 +97,7 @@ extension ApplicationDelegate {
     /// Does nothing.
     public func application(
         _ application: Application,
-        didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Payload]?
+        didFinishLaunchingWithOptions launchOptions: sending [Application.LaunchOptionsKey: Any]?
     ) async throws -> Bool { true }
 
     /// Does nothing.
@@ -109,14 +114,16 @@ extension ApplicationDelegate {
 
     /// Throws ``DelegateMethodMissing``.
     public func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        _ application: Application,
+        didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
     ) async throws {
         throw DelegateMethodMissing(.didReceiveRemoteNotification)
     }
 
     /// Calls the form without the completion handler, and passes its result on.
     public func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload,
+        _ application: Application,
+        didReceiveRemoteNotification userInfo: sending [AnyHashable: Any],
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (BackgroundFetchResult) -> Void
     ) async throws {
@@ -129,7 +136,8 @@ extension ApplicationDelegate {
 
     /// Throws ``DelegateMethodMissing``.
     public func application(
-        _ application: Application, didReceiveRemoteNotification userInfo: Payload
+        _ application: Application,
+        didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
     ) async throws -> BackgroundFetchResult {
         throw DelegateMethodMissing(.didReceiveRemoteNotificationWithFetchHandler)
     }
@@ -137,7 +145,7 @@ extension ApplicationDelegate {
     /// Throws ``DelegateMethodMissing``.
     public func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload,
+        forRemoteNotification userInfo: sending [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) async throws {
         throw DelegateMethodMissing(.handleAction)
@@ -146,7 +154,8 @@ extension ApplicationDelegate {
     /// Throws ``DelegateMethodMissing``.
     public func application(
         _ application: Application, handleActionWithIdentifier identifier: String?,
-        forRemoteNotification userInfo: Payload, withResponseInfo responseInfo: [String: String],
+        forRemoteNotification userInfo: sending [AnyHashable: Any],
+        withResponseInfo responseInfo: sending [AnyHashable: Any],
         completionHandler: @escaping @Sendable () -> Void
     ) async throws {
         throw DelegateMethodMissing(.handleActionWithResponseInfo)

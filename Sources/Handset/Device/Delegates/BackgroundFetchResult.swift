@@ -4,7 +4,7 @@
 /// print(BackgroundFetchResult.noData.rawValue)
 /// // 1
 /// ```
-public enum BackgroundFetchResult: Int, CaseIterable, Hashable, Sendable {
+public enum BackgroundFetchResult: UInt, CaseIterable, Hashable, Sendable {
     /// There was new content.
     case newData
     /// There was no new content.

@@ -11,7 +11,7 @@
 ///         options connectionOptions: Scene.ConnectionOptions
 ///     ) {
 ///         let response = connectionOptions.notificationResponse
-///         print(response?.notification.request.content.userInfo["order"]?.integer ?? 0)
+///         print(response?.notification.request.content.userInfo["order"] as? Int ?? 0)
 ///     }
 /// }
 /// ```

@@ -5,10 +5,10 @@ public import Foundation
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","thread-id":"a"},"order":7}"#)
 /// let notification = UserNotification(request: UserNotificationRequest(
-///     identifier: "1", content: UserNotificationContent(userInfo: payload)))
+///     identifier: "1", content: UserNotificationContent(payload)))
 /// print(notification.request.content.threadIdentifier)
 /// // a
-/// print(notification.request.content.userInfo["order"]?.integer ?? 0)
+/// print(notification.request.content.userInfo["order"] as? Int ?? 0)
 /// // 7
 /// ```
 public struct UserNotification: Hashable, Sendable {

@@ -1,131 +1,82 @@
 /// The notification center of an app (`UNUserNotificationCenter`, iOS 10 and later).
 ///
-/// A delegate gets it with each call. Everywhere else in the app's code ``current()`` returns it.
+/// A delegate gets it with each call. Everywhere else in the app's code ``current(fileID:line:)`` returns it.
+/// As on iOS, completion handlers are called later, on a thread that is not the app's; the phone waits for
+/// them.
 ///
 /// ```swift
 /// let center = UserNotificationCenter()
-/// var content = UserNotificationContent()
-/// content.body = "Your tea is ready"
-/// center.add(UserNotificationRequest(
+/// let content = UserNotificationContent(["aps": ["alert": "Your tea is ready"]])
+/// try await center.add(UserNotificationRequest(
 ///     identifier: "tea", content: content, trigger: .timeInterval(240, repeats: false)))
-/// print(center.pendingNotificationRequests.map(\.identifier))
+/// print(await center.pendingNotificationRequests().map(\.identifier))
 /// // ["tea"]
 /// ```
 public struct UserNotificationCenter: Sendable {
     let store: NotificationStore
+    /// The reason why the center is that of no app.
+    let problem: UserNotificationError?
 
     /// Creates a center that belongs to no phone.
     public init(deliveredNotifications: [UserNotification] = []) {
-        store = NotificationStore(delivered: deliveredNotifications)
+        self.init(NotificationStore(delivered: deliveredNotifications))
     }
 
-    init(_ store: NotificationStore) {
+    init(_ store: NotificationStore, problem: UserNotificationError? = nil) {
         self.store = store
+        self.problem = problem
     }
 
-    /// Returns the center of the app that runs the present code; outside of an app one of its own.
-    public static func current() -> UserNotificationCenter {
-        RunningApp.store.map(UserNotificationCenter.init) ?? UserNotificationCenter()
-    }
-
-    // MARK: - Notifications that were delivered
-
-    /// The notifications in Notification Center, the oldest first.
-    public var deliveredNotifications: [UserNotification] {
-        store.state.delivered.map(\.userNotification)
-    }
-
-    /// Passes the notifications in Notification Center to a closure, before it returns.
-    public func getDeliveredNotifications(
-        completionHandler: @escaping @Sendable ([UserNotification]) -> Void
-    ) {
-        completionHandler(deliveredNotifications)
-    }
-
-    /// Removes notifications from Notification Center.
-    public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-        store.change { state in
-            for identifier in identifiers { state.remove(identifier) }
-        }
-    }
-
-    /// Removes all notifications of the app from Notification Center.
-    public func removeAllDeliveredNotifications() {
-        store.change { $0.removeAllDelivered() }
-    }
-
-    // MARK: - Notifications that wait
-
-    /// The requests that wait for their triggers, the next one first.
-    public var pendingNotificationRequests: [UserNotificationRequest] {
-        store.state.pending.map(\.request)
-    }
-
-    /// Passes the requests that wait to a closure, before it returns.
-    public func getPendingNotificationRequests(
-        completionHandler: @escaping @Sendable ([UserNotificationRequest]) -> Void
-    ) {
-        completionHandler(pendingNotificationRequests)
-    }
-
-    /// Adds a notification of the app itself.
+    /// Returns the center of the app that runs the present code.
     ///
-    /// It is delivered when its trigger comes true, and without a trigger after the present callback. Of
-    /// more than ``PhoneState/largestCountOfPending`` requests the ones that come last are dropped.
+    /// Callbacks, what they call, and a `Task` that one of them starts know their app. A queue of Dispatch, a
+    /// thread and a detached task do not: there it is the app of the only ``Phone`` of the process, or of the
+    /// only one whose app runs. If there are several, each of them has a ``Phone/StrayCall``, which fails its
+    /// next check, and the center is that of no app. So it is if there is no phone.
     ///
     /// - Parameters:
-    ///   - request: The request, which replaces one with the same identifier.
-    ///   - completionHandler: Receives the ``UserNotificationError`` of a request that is refused.
-    public func add(
-        _ request: UserNotificationRequest,
-        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
-    ) {
-        let error = failure { try store.add(request) }
-        completionHandler?(error)
-    }
-
-    /// Adds a notification of the app itself.
-    ///
-    /// - Throws: ``UserNotificationError`` if the request has nothing to show or play, or its trigger
-    ///   never comes true.
-    public func add(_ request: UserNotificationRequest) async throws {
-        try store.add(request)
-    }
-
-    /// Removes requests that wait.
-    public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-        store.change { state in
-            for identifier in identifiers { state.removePending(identifier) }
+    ///   - fileID: The file of the call, for that fault.
+    ///   - line: The line of the call.
+    /// - Returns: The center.
+    public static func current(
+        fileID: String = #fileID, line: Int = #line
+    ) -> UserNotificationCenter {
+        let call = Phone.StrayCall("UserNotificationCenter.current()", at: "\(fileID):\(line)")
+        do {
+            return UserNotificationCenter(try RunningApp.store(for: call))
+        } catch {
+            return UserNotificationCenter(NotificationStore(delivered: []), problem: error)
         }
     }
 
-    /// Removes all requests that wait.
-    public func removeAllPendingNotificationRequests() {
-        store.change { $0.removeAllPending() }
+    /// The object that gets the center's callbacks; `nil` if the app has set none.
+    ///
+    /// As on iOS, the center does not keep it: an object that nobody keeps is gone at once. It counts from the
+    /// moment at which it is set. While the app has set none, not even `nil`, its ``ApplicationDelegate`` takes
+    /// this part if it conforms to ``UserNotificationCenterDelegate``. ``Phone/centerDelegate-swift.property``
+    /// tells which one it is.
+    public var delegate: (any UserNotificationCenterDelegate)? {
+        get { store.centerDelegate?.object }
+        nonmutating set { store.centerDelegate = CenterDelegateReference(newValue) }
     }
 
-    // MARK: - Settings
-
-    /// The notifications that the user allows.
-    public var notificationSettings: UserNotificationSettings { store.settings }
-
-    /// Passes the notifications that the user allows to a closure, before it returns.
-    public func getNotificationSettings(
-        completionHandler: @escaping @Sendable (UserNotificationSettings) -> Void
-    ) {
-        completionHandler(notificationSettings)
-    }
+    /// True, since extensions may show the content of notifications; a phone has none.
+    public var supportsContentExtensions: Bool { true }
 
     // MARK: - Categories
 
-    /// The categories that the app has registered.
-    public var notificationCategories: Set<NotificationCategory> { store.categories ?? [] }
+    /// Returns the categories that the app has registered.
+    public func notificationCategories() async -> Set<NotificationCategory> {
+        store.countQuestion()
+        return store.categories ?? []
+    }
 
-    /// Passes the categories that the app has registered to a closure, before it returns.
+    /// Passes the categories that the app has registered to a closure.
     public func getNotificationCategories(
         completionHandler: @escaping @Sendable (Set<NotificationCategory>) -> Void
     ) {
-        completionHandler(notificationCategories)
+        let categories = store.categories ?? []
+        store.later { completionHandler(categories) }
     }
 
     /// Registers categories, in place of those before and of ``Scenario/categories``.
@@ -133,37 +84,20 @@ public struct UserNotificationCenter: Sendable {
         store.categories = categories
     }
 
-    // MARK: - The badge
-
-    /// Sets the number on the app's icon (iOS 16 and later).
-    ///
-    /// Without the user's permission for badges nothing changes. A number of 0 also removes the app's
-    /// notifications from Notification Center if there was another number (reports of Airship and Braze).
-    ///
-    /// - Parameters:
-    ///   - newBadgeCount: The number; 0 removes it.
-    ///   - completionHandler: Receives an error before iOS 16, where the method is missing.
-    public func setBadgeCount(
-        _ newBadgeCount: Int,
-        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    /// Calls a completion handler later, with the error of a change.
+    func finish(
+        _ completionHandler: (@Sendable ((any Error)?) -> Void)?,
+        _ change: () throws(UserNotificationError) -> Void
     ) {
-        let error = failure { try store.setBadgeCount(newBadgeCount) }
-        completionHandler?(error)
-    }
-
-    /// Sets the number on the app's icon (iOS 16 and later).
-    ///
-    /// - Throws: ``UserNotificationError`` before iOS 16, where the method is missing.
-    public func setBadgeCount(_ newBadgeCount: Int) async throws {
-        try store.setBadgeCount(newBadgeCount)
-    }
-
-    private func failure(_ body: () throws -> Void) -> (any Error)? {
-        do {
-            try body()
-            return nil
+        let failure: UserNotificationError?
+        do throws(UserNotificationError) {
+            if let problem { throw problem }
+            try change()
+            failure = nil
         } catch {
-            return error
+            failure = error
         }
+        guard let completionHandler else { return }
+        store.later { completionHandler(failure) }
     }
 }

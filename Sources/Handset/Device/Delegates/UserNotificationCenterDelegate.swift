@@ -3,8 +3,9 @@ public import HandsetDelegates
 /// The callbacks of the notification center, under Apple's names (`UNUserNotificationCenterDelegate`,
 /// iOS 10 and later).
 ///
-/// An ``ApplicationDelegate`` that conforms to this protocol is the center's delegate too. Each method has
-/// two forms, with a completion handler or `async`; an app implements one of them.
+/// An app sets it (``UserNotificationCenter/delegate``). Until then, an ``ApplicationDelegate`` that conforms
+/// to this protocol is the center's delegate too. Each method has two forms, with a completion handler or
+/// `async`; an app implements one of them.
 ///
 /// ```swift
 /// final class Shop: ApplicationDelegate, UserNotificationCenterDelegate {
@@ -15,7 +16,7 @@ public import HandsetDelegates
 ///     }
 /// }
 /// ```
-public protocol UserNotificationCenterDelegate: AsynchronousCenter
+public protocol UserNotificationCenterDelegate: AnyObject, AsynchronousCenter
 where
     Center == UserNotificationCenter, PresentedNotification == UserNotification,
     Presentation == PresentationOptions, Response == UserNotificationResponse

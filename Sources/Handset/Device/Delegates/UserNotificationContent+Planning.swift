@@ -35,7 +35,7 @@ extension UserNotificationContent {
         }
         let json = JSONText.object([("aps", .object(aps))]).bytes
         // The text is valid JSON: only a lack of memory can fail it.
-        return APSContent((try? Payload(json: json)) ?? userInfo)
+        return APSContent((try? Payload(json: json)) ?? payload)
     }
 }
 

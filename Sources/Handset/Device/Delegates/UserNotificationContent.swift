@@ -6,12 +6,12 @@
 /// ```swift
 /// let payload = try Payload(
 ///     json: #"{"aps":{"alert":{"title":"Order 7","body":"Ready"},"badge":2},"order":7}"#)
-/// var content = UserNotificationContent(userInfo: payload)
+/// var content = UserNotificationContent(payload)
 /// print(content.title, content.body, content.badge ?? 0)
 /// // Order 7 Ready 2
 /// content.title = "Your order"
-/// print(content.userInfo["aps"]?["alert"]?["title"]?.string ?? "none")
-/// // Order 7
+/// print(content.userInfo["order"] as? Int ?? 0)
+/// // 7
 /// ```
 public struct UserNotificationContent: Hashable, Sendable {
     /// The first line of the alert; empty if there is none.
@@ -36,24 +36,40 @@ public struct UserNotificationContent: Hashable, Sendable {
     public var targetContentIdentifier: String?
     /// The value by which a Focus filters notifications, or `nil`.
     public var filterCriteria: String?
-    /// The whole payload; empty for a notification that the app makes without one.
-    public var userInfo: Payload
+    private var dictionary: UserInfo
+
+    /// The whole dictionary, of Foundation's objects; empty for a notification that the app makes without
+    /// one.
+    ///
+    /// Values that are neither of a property list nor null are left out.
+    public var userInfo: [AnyHashable: Any] {
+        get { dictionary.foundation }
+        set { dictionary = UserInfo(newValue) }
+    }
+
+    /// The dictionary as a payload, in which a remote notification's keys have the order in which they came.
+    ///
+    /// Dates and data, which JSON does not have, are left out.
+    public var payload: Payload {
+        get { dictionary.payload }
+        set { dictionary = UserInfo(newValue) }
+    }
 
     /// True if the payload that it was made of has an alert, also one that names texts of the app.
     private(set) var isOfAlert = false
 
     /// Creates empty content.
     public init() {
-        userInfo = .empty
+        dictionary = UserInfo(.empty)
     }
 
     /// Creates the content of a remote notification.
     ///
     /// A value of a wrong type counts as missing.
-    public init(userInfo: Payload) {
-        self.userInfo = userInfo
-        let content = APSContent(userInfo)
-        let aps = userInfo["aps"]
+    public init(_ payload: Payload) {
+        dictionary = UserInfo(payload)
+        let content = APSContent(payload)
+        let aps = payload["aps"]
         let alert = aps?["alert"]
         title = alert?["title"]?.string ?? ""
         subtitle = alert?["subtitle"]?.string ?? ""

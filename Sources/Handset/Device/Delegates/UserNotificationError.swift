@@ -6,13 +6,17 @@ public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConver
     case noContent
     /// The method came with a later version of iOS.
     case notAvailable(since: IOSVersion)
+    /// The call comes from outside of an app, and no phone lives in the process.
+    case noPhone
+    /// The call comes from outside of an app's callbacks, and might belong to several phones.
+    case severalPhones(Int)
 
     /// The number of Apple's error in `UNErrorDomain`, or `nil` if there is none.
     public var code: Int? {
         switch self {
         case .noDate: 1_400
         case .noContent: 1_401
-        case .notAvailable: nil
+        case .notAvailable, .noPhone, .severalPhones: nil
         }
     }
 
@@ -26,6 +30,12 @@ public enum UserNotificationError: Error, Hashable, Sendable, CustomStringConver
             "the notification has nothing to show or play; give it a title, a body, a badge or a sound"
         case .notAvailable(let version):
             "the method is there since iOS \(version); ask for the version before the call"
+        case .noPhone:
+            "no phone lives in the process, so that there is no notification center; keep the Phone for "
+                + "as long as its app runs"
+        case .severalPhones(let count):
+            "the call might belong to \(count) phones; run tests of such an app one after another, as in "
+                + "a suite that is .serialized, or call it from a Task, which knows its phone"
         }
     }
 }

@@ -7,7 +7,7 @@
 public struct UserNotificationSettings: Hashable, Sendable {
     /// The user's answer to the app (`UNAuthorizationStatus`), with Apple's numbers.
     public enum AuthorizationStatus: Int, CaseIterable, Hashable, Sendable {
-        /// The user was not asked yet. A ``Phone`` has no such user.
+        /// The user was not asked yet (the `answer` of a ``Phone``).
         case notDetermined
         /// The user allows nothing.
         case denied
@@ -15,6 +15,8 @@ public struct UserNotificationSettings: Hashable, Sendable {
         case authorized
         /// The user was not asked: notifications come to Notification Center only (iOS 12 and later).
         case provisional
+        /// The user allows an App Clip something for a while, which a phone does not have.
+        case ephemeral
     }
 
     /// One setting (`UNNotificationSetting`), with Apple's numbers.
@@ -44,15 +46,22 @@ public struct UserNotificationSettings: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - authorization: The permission that the user grants.
+    ///   - isAsked: True if the user was asked for it. Of one who was not, every setting is
+    ///     ``Setting/notSupported`` unless the permission is provisional.
     ///   - version: The version of iOS.
-    public init(_ authorization: AuthorizationOptions, on version: IOSVersion) {
+    public init(
+        _ authorization: AuthorizationOptions, isAsked: Bool = true, on version: IOSVersion
+    ) {
+        let isUndecided = !isAsked && !authorization.contains(.provisional)
         func setting(_ option: AuthorizationOptions, since major: Int = 10) -> Setting {
-            guard version >= IOSVersion(major) else { return .notSupported }
+            guard version >= IOSVersion(major), !isUndecided else { return .notSupported }
             return authorization.contains(option) ? .enabled : .disabled
         }
         let isProvisional = setting(.provisional, since: 12) == .enabled
         authorizationStatus =
-            authorization.types == [] ? .denied : isProvisional ? .provisional : .authorized
+            isUndecided
+            ? .notDetermined
+            : authorization.types == [] ? .denied : isProvisional ? .provisional : .authorized
         alertSetting = setting(.alert)
         badgeSetting = setting(.badge)
         soundSetting = setting(.sound)

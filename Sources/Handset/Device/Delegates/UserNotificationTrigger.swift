@@ -20,6 +20,24 @@ public enum UserNotificationTrigger: Hashable, Sendable {
     /// Without a calendar they are those of the Gregorian one, and without a time zone of the current one.
     case calendar(dateMatching: DateComponents, repeats: Bool)
 
+    /// Creates the condition that a time has passed, as on iOS (`UNTimeIntervalNotificationTrigger`).
+    ///
+    /// - Parameters:
+    ///   - timeInterval: The time in seconds; greater than 0, and at least 60 if it repeats.
+    ///   - repeats: True if the notification is delivered each time.
+    public init(timeInterval: TimeInterval, repeats: Bool) {
+        self = .timeInterval(timeInterval, repeats: repeats)
+    }
+
+    /// Creates the condition that the date matches, as on iOS (`UNCalendarNotificationTrigger`).
+    ///
+    /// - Parameters:
+    ///   - components: The components of the date.
+    ///   - repeats: True if the notification is delivered each time.
+    public init(dateMatching components: DateComponents, repeats: Bool) {
+        self = .calendar(dateMatching: components, repeats: repeats)
+    }
+
     /// True if the notification is delivered each time the condition is met.
     public var repeats: Bool {
         switch self {
@@ -31,6 +49,13 @@ public enum UserNotificationTrigger: Hashable, Sendable {
     /// The years 1 to 9999, in which dates are searched.
     private static let years =
         Date(timeIntervalSince1970: -62_135_596_800)...Date(timeIntervalSince1970: 253_402_300_799)
+
+    /// Returns the next date at which the condition is met, from the phone's present time on; `nil` if there is
+    /// none.
+    public func nextTriggerDate() -> Date? {
+        let now = RunningApp.store?.moment ?? Phone.secondsSince1970()
+        return nextTriggerDate(after: Date(timeIntervalSince1970: Double(now)))
+    }
 
     /// Returns the next date at which the condition is met; `nil` if there is none.
     public func nextTriggerDate(after date: Date) -> Date? {

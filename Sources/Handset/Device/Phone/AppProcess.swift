@@ -1,3 +1,5 @@
+internal import Foundation
+
 struct CallbackArguments: Sendable {
     var application: Application
     var response: UserNotificationResponse?
@@ -97,17 +99,19 @@ actor AppProcess {
     }
 
     nonisolated func start(
-        _ callback: RegistrationCallback, with arguments: CallbackArguments, in call: CallbackCall
+        _ callback: Registration.Callback, with arguments: CallbackArguments, in call: CallbackCall
     ) -> Task<Void, Never> {
         Task.detached(executorPreference: AppTaskExecutor(executor.thread)) {
             await RunningApp.$store.withValue(arguments.store) {
-                await self.make(callback, with: arguments, in: call)
+                await RunningApp.$callback.withValue(callback.selector) {
+                    await self.make(callback, with: arguments, in: call)
+                }
             }
         }
     }
 
     private func make(
-        _ callback: RegistrationCallback, with arguments: CallbackArguments, in call: CallbackCall
+        _ callback: Registration.Callback, with arguments: CallbackArguments, in call: CallbackCall
     ) async {
         do {
             try await callback.call(await delegate, of: arguments.application)
@@ -122,7 +126,11 @@ actor AppProcess {
     ) -> Task<Void, Never> {
         Task.detached(executorPreference: AppTaskExecutor(executor.thread)) {
             await RunningApp.$store.withValue(arguments.store) {
-                await self.make(callback, with: arguments, in: call)
+                await RunningApp.$payload.withValue(arguments.userInfo) {
+                    await RunningApp.$callback.withValue(callback.selector.rawValue) {
+                        await self.make(callback, with: arguments, in: call)
+                    }
+                }
             }
         }
     }
@@ -151,10 +159,12 @@ actor AppProcess {
         }
         switch callback.selector {
         case .didFinishLaunching:
-            let options = callback.carriesPayload ? arguments.userInfo : nil
+            let payload = callback.carriesPayload ? arguments.userInfo : nil
             _ = try await delegate.application(
                 application,
-                didFinishLaunchingWithOptions: options.map { [.remoteNotification: $0] })
+                didFinishLaunchingWithOptions: payload.map {
+                    [.remoteNotification: $0.userInfo.foundation]
+                })
         case .willEnterForeground: try await delegate.applicationWillEnterForeground(application)
         case .didBecomeActive: try await delegate.applicationDidBecomeActive(application)
         case .willResignActive: try await delegate.applicationWillResignActive(application)
@@ -174,10 +184,10 @@ actor AppProcess {
         case .didReceiveRemoteNotification:
             // Not the form of the fetch method that has the same arguments.
             let _: Void = try await delegate.application(
-                application, didReceiveRemoteNotification: userInfo)
+                application, didReceiveRemoteNotification: userInfo.foundation)
         case .didReceiveRemoteNotificationWithFetchHandler:
             try await delegate.application(
-                application, didReceiveRemoteNotification: userInfo,
+                application, didReceiveRemoteNotification: userInfo.foundation,
                 fetchCompletionHandler: { call.answer(.fetched($0)) })
         case .handleAction:
             try await handleAction(callback, of: application, with: userInfo, in: call)
@@ -185,7 +195,8 @@ actor AppProcess {
             do {
                 try await delegate.application(
                     application, handleActionWithIdentifier: callback.actionIdentifier,
-                    forRemoteNotification: userInfo, withResponseInfo: callback.responseInfo,
+                    forRemoteNotification: userInfo.foundation,
+                    withResponseInfo: callback.responseInfo,
                     completionHandler: { call.answer(.done) })
             } catch let missing as DelegateMethodMissing
                 where missing.selector == callback.selector
@@ -203,7 +214,7 @@ actor AppProcess {
     ) async throws {
         try await delegate.application(
             application, handleActionWithIdentifier: callback.actionIdentifier,
-            forRemoteNotification: userInfo, completionHandler: { call.answer(.done) })
+            forRemoteNotification: userInfo.foundation, completionHandler: { call.answer(.done) })
     }
 
     /// Calls the method of iOS 8 on an app that lacks the one of iOS 9.
@@ -223,7 +234,7 @@ actor AppProcess {
         _ callback: AppCallback, with arguments: CallbackArguments, in call: CallbackCall
     ) async throws {
         guard let notification = arguments.notification else { return }
-        guard let delegate = await delegate as? any UserNotificationCenterDelegate else {
+        guard let delegate = await centerDelegate(in: arguments.store) else {
             throw DelegateMethodMissing(callback.selector)
         }
         let center = UserNotificationCenter(arguments.store)
@@ -239,6 +250,16 @@ actor AppProcess {
                 center, willPresent: notification,
                 withCompletionHandler: { call.answer(.presentation($0)) })
         }
+    }
+
+    /// Returns the object that the app has set, or its own delegate if it has set none.
+    private func centerDelegate(
+        in store: NotificationStore
+    ) async -> (any UserNotificationCenterDelegate)? {
+        guard let reference = store.centerDelegate else {
+            return await delegate as? any UserNotificationCenterDelegate
+        }
+        return reference.object
     }
 
     private func performOfScene(
@@ -263,7 +284,7 @@ actor AppProcess {
 
 extension AppCallback {
     /// The response info of iOS 9.
-    fileprivate var responseInfo: [String: String] {
-        userText.map { [UserNotificationResponse.typedTextKey: $0] } ?? [:]
+    fileprivate var responseInfo: [AnyHashable: Any] {
+        userText.map { [UserNotificationResponse.typedTextKey: NSString(string: $0)] } ?? [:]
     }
 }

@@ -13,6 +13,10 @@ final class CallbackCall: Sendable {
         /// The first value that the completion handler received.
         var answer: CallbackAnswer?
         var faults: [DelegateFault.Kind] = []
+        /// True if the task that waited was cancelled.
+        var isCancelled = false
+        /// True if the completion handler was called after the limit, at the last chance.
+        var usedLastChance = false
         /// True if the method still runs: it blocks its thread, or waits.
         var isRunning = false
         /// The method that the delegate turned out not to have, if there is one.
@@ -29,6 +33,8 @@ final class CallbackCall: Sendable {
         var replacement: AppCallback.Selector?
         /// True if the time was over before the first answer, and the last chance has begun.
         var isLastChance = false
+        /// True if the task that waits was cancelled.
+        var isCancelled = false
         /// True if the result is fixed.
         var isOver = false
         var waiting: CheckedContinuation<End, Never>?
@@ -51,7 +57,8 @@ final class CallbackCall: Sendable {
             state.answers.append(answer)
             guard state.isOver else { return nil }
             // The first answer after the end came after the time limit.
-            return state.answers.count == 1 ? .calledLate : .calledAgain
+            if state.answers.count > 1 { return .calledAgain }
+            return state.isCancelled ? nil : .calledLate
         }
         if let fault { late(fault) }
     }
@@ -83,23 +90,45 @@ final class CallbackCall: Sendable {
         expire: (@Sendable () -> Void)? = nil,
         isBlocked: @escaping @Sendable () async -> Bool
     ) async -> End {
-        await withCheckedContinuation { continuation in
-            change { $0.waiting = continuation }
-            let timer = Task { [self] in
-                guard (try? await clock.sleep(for: limit)) != nil else { return }
-                if let expire, beginLastChance() {
-                    expire()
-                    guard (try? await clock.sleep(for: lastChance)) != nil else { return }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                change { $0.waiting = continuation }
+                let timer = Task { [self] in
+                    guard await Self.sleep(for: limit, on: clock) else { return }
+                    if let expire, beginLastChance() {
+                        expire()
+                        guard await Self.sleep(for: lastChance, on: clock) else { return }
+                    }
+                    let isRunning = state.withLock { !$0.hasReturned }
+                    stopWaiting(isBlocked: isRunning ? await isBlocked() : false)
                 }
-                let isRunning = state.withLock { !$0.hasReturned }
-                stopWaiting(isBlocked: isRunning ? await isBlocked() : false)
+                let isOver = state.withLock { state in
+                    state.timer = timer
+                    return state.isOver
+                }
+                if isOver { timer.cancel() }
+                // The task may have been cancelled before it waited.
+                if state.withLock(\.isCancelled) { stopWaiting() }
             }
-            let isOver = state.withLock { state in
-                state.timer = timer
-                return state.isOver
-            }
-            if isOver { timer.cancel() }
+        } onCancel: {
+            state.withLock { $0.isCancelled = true }
+            stopWaiting()
         }
+    }
+
+    /// Waits for a time limit, and returns false if the task is cancelled.
+    ///
+    /// A clock of a test may come to the limit at once. An app then has a second of real time nevertheless, and
+    /// what waits for a thread goes first, so that an app which answers has no fault on a busy machine.
+    private static func sleep(for limit: Duration, on clock: any Clock<Duration>) async -> Bool {
+        let start = ContinuousClock.now
+        guard (try? await clock.sleep(for: limit)) != nil else { return false }
+        let rest = min(limit, .seconds(1)) - start.duration(to: .now)
+        if rest <= .zero { return true }
+        guard (try? await Task.sleep(for: rest)) != nil else { return false }
+        // A task that answers may go on once or twice before it does.
+        for _ in 1...3 { await Task.detached(priority: .medium) {}.value }
+        return !Task.isCancelled
     }
 
     /// Returns true if there is no answer, so that the last chance begins.
@@ -118,7 +147,8 @@ final class CallbackCall: Sendable {
                 state.waiting = nil
                 state.timer = nil
             }
-            return (state.waiting, state.timer, result(of: state, isBlocked: isBlocked))
+            let end = result(of: state, isBlocked: isBlocked)
+            return (state.waiting, state.timer, end)
         }
         timer?.cancel()
         waiting?.resume(returning: end)
@@ -126,12 +156,14 @@ final class CallbackCall: Sendable {
 
     private func result(of state: State, isBlocked: Bool) -> End {
         var end = End(
-            answer: state.answers.first, isRunning: !state.hasReturned && state.error == nil,
-            missing: state.missing, replacement: state.replacement)
-        let usedLastChance = state.isLastChance && !state.answers.isEmpty
+            answer: state.answers.first, isCancelled: state.isCancelled && !isComplete(state),
+            isRunning: !state.hasReturned && state.error == nil, missing: state.missing,
+            replacement: state.replacement)
+        if end.isCancelled { return end }
+        end.usedLastChance = state.isLastChance && !state.answers.isEmpty
         if let error = state.error {
             end.faults.append(.threw(error))
-        } else if isBlocked, !state.hasReturned, !usedLastChance {
+        } else if isBlocked, !state.hasReturned, !end.usedLastChance {
             end.faults.append(.hung)
         } else if needsAnswer {
             // A method that has answered may go on, like the tasks that it has started.
@@ -143,19 +175,19 @@ final class CallbackCall: Sendable {
         return end
     }
 
+    private func isComplete(_ state: State) -> Bool {
+        let hasAnswered = !needsAnswer || !state.answers.isEmpty
+        let isDone = state.hasReturned || state.isLastChance
+        return state.error != nil || isDone && hasAnswered
+    }
+
     /// Changes the state, and ends the waiting if the call is complete.
     @discardableResult private func change<Result: Sendable>(
         _ body: (inout State) -> Result
     ) -> Result {
         let (result, isComplete) = state.withLock { state in
             let result = body(&state)
-            let hasAnswered = !needsAnswer || !state.answers.isEmpty
-            let isDone = state.hasReturned || state.isLastChance
-            return (
-                result,
-                !state.isOver && state.waiting != nil
-                    && (state.error != nil || isDone && hasAnswered)
-            )
+            return (result, !state.isOver && state.waiting != nil && self.isComplete(state))
         }
         if isComplete { stopWaiting() }
         return result

@@ -29,7 +29,7 @@ public struct DelegateFault: Hashable, Sendable {
     /// The method; ``AppCallback/Selector/didFinishLaunching`` for a callback of the registration.
     public var selector: AppCallback.Selector
     /// The callback of the registration, which follows the launch; `nil` for every other method.
-    public var registration: RegistrationCallback?
+    public var registration: Registration.Callback?
 
     /// Creates a fault.
     ///
@@ -41,7 +41,7 @@ public struct DelegateFault: Hashable, Sendable {
         self.selector = selector
     }
 
-    init(_ kind: Kind, in registration: RegistrationCallback) {
+    init(_ kind: Kind, in registration: Registration.Callback) {
         self.init(kind, in: .didFinishLaunching)
         self.registration = registration
     }

@@ -14,6 +14,8 @@ public struct DeliveredNotification: Hashable, Sendable {
     /// The moment of the delivery in seconds since 1970.
     public var moment: Int
 
+    /// The payload as the phone's version of iOS has made it of what was sent.
+    let original: Payload
     /// The content by which callbacks are planned.
     private(set) var planned: APSContent
 
@@ -24,17 +26,26 @@ public struct DeliveredNotification: Hashable, Sendable {
     ///   - notification: The notification as it was sent.
     ///   - moment: The moment of the delivery in seconds since 1970.
     public init(identifier: String, notification: RemoteNotification, moment: Int = 0) {
+        self.init(identifier, notification, as: notification.payload, moment: moment)
+    }
+
+    /// Takes the payload as a version of iOS has made it.
+    init(
+        _ identifier: String, _ notification: RemoteNotification, as payload: Payload, moment: Int
+    ) {
         self.identifier = identifier
         self.notification = notification
         self.moment = moment
         trigger = .push
-        content = UserNotificationContent(userInfo: notification.payload)
-        planned = APSContent(notification.payload, pushType: notification.pushType)
+        original = payload
+        content = UserNotificationContent(payload)
+        planned = APSContent(payload, pushType: notification.pushType)
     }
 
     init(_ request: UserNotificationRequest, moment: Int) {
         identifier = request.identifier
-        notification = RemoteNotification(request.content.userInfo)
+        original = request.content.payload
+        notification = RemoteNotification(original)
         self.moment = moment
         trigger = request.trigger
         content = request.content
@@ -66,11 +77,10 @@ public struct DeliveredNotification: Hashable, Sendable {
     /// Takes over the content of a service extension.
     mutating func change(to content: UserNotificationContent) {
         self.content = content
-        planned = content.planned(hasAlert: true, after: notification.payload)
+        planned = content.planned(hasAlert: true, after: original)
     }
 
     mutating func suppress() {
-        planned = UserNotificationContent().planned(
-            hasAlert: false, after: notification.payload)
+        planned = UserNotificationContent().planned(hasAlert: false, after: original)
     }
 }

@@ -12,9 +12,9 @@ extension Delivery {
         if scenario.appState.isForeground { scenario.appState = .background }
         plan.reason =
             ReasonFinder(
-                scenario: scenario, content: APSContent(content?.userInfo),
+                scenario: scenario, content: APSContent(content?.payload),
                 display: NotificationDisplay(showsAlert: true), action: choice.action,
-                callbacks: calls
+                callbacks: callbacks
             ).reason
         return plan
     }

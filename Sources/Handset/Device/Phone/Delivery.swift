@@ -24,15 +24,37 @@ public struct Delivery: Hashable, Sendable {
     /// The result of the service extension; `nil` if no notification of a provider has arrived.
     public var serviceExtension: ServiceExtensionOutcome?
     /// The steps that were made, in order; only the first ones of the plan if the app has ended.
-    public var steps: [PlanStep] = []
-    /// The callbacks of the app's registration, in order; empty if the app was not launched.
+    public var steps: [ScenarioPlan.Step] = []
+    /// The callbacks of the app's registration, in order; empty if the app has not asked for one.
     ///
-    /// They follow the callback of the launch.
-    public var registration: [RegistrationCallback] = []
+    /// They follow the callback in which it has asked. Those for which it has asked between two deliveries are
+    /// in the next one.
+    public var registration: [Registration.Callback] = []
+    /// The user's act that could not be done, with the cause; `nil` if it was done, or if there was none.
+    public var impossibleAct: ImpossibleAct?
     /// The faults of the delegate.
     public var faults: [DelegateFault] = []
+    /// True if the service extension has called its content handler after its time was over, at its last
+    /// chance (``NotificationServiceExtension/serviceExtensionTimeWillExpire()``).
+    ///
+    /// It is no fault, but on a phone the user has waited for 30 seconds.
+    public var serviceExtensionUsedLastChance = false
     /// The faults of the service extension.
     public var serviceExtensionFaults: [ServiceExtensionFault] = []
+    /// The faults of the delegate after earlier callbacks were over, until they are thrown.
+    ///
+    /// ``Phone/receive(_:then:)-(Payload,_)`` and ``Phone/checkFaults()`` throw them once.
+    public var lateFaults: [DelegateFault] = []
+    /// The faults of the service extension after earlier notifications were shown, until they are thrown.
+    public var lateServiceExtensionFaults: [ServiceExtensionFault] = []
+    /// The calls of apps outside of their callbacks that might belong to this phone, until they are thrown.
+    public var strayCalls: [Phone.StrayCall] = []
+    /// The calls of members that cannot do here what they do on iOS, until they are thrown.
+    public var unsupportedCalls: [Phone.UnsupportedCall] = []
+    /// True if the task that asked for it was cancelled before it was over.
+    ///
+    /// The rest of its callbacks are left out.
+    public var isCancelled = false
     /// The app's result for new content, or `nil` if there was no callback for it or no result.
     public var fetchResult: BackgroundFetchResult?
     /// The notifications of the app itself whose moment came before this one or during it, in order.
@@ -43,17 +65,24 @@ public struct Delivery: Hashable, Sendable {
         self.outcome = outcome
     }
 
+    /// Returns the result for a task that was cancelled before its turn came.
+    static func cancelled(_ notification: RemoteNotification?) -> Delivery {
+        var delivery = Delivery(notification, notification == nil ? .arrived : .dropped(.cancelled))
+        delivery.isCancelled = true
+        return delivery
+    }
+
     init(_ delivered: DeliveredNotification) {
         self.init(delivered.isRemote ? delivered.notification : nil, .arrived)
         identifier = delivered.identifier
         content = delivered.content
     }
 
-    /// The methods that were called, in order.
-    public var callbacks: [AppCallback.Selector] { calls.map(\.selector) }
-
     /// The callbacks that were made, with their arguments, in order.
-    public var calls: [AppCallback] { steps.callbacks }
+    public var callbacks: [AppCallback] { steps.callbacks }
+
+    /// The methods that were called, in order: the selectors of the callbacks.
+    public var selectors: [AppCallback.Selector] { callbacks.map(\.selector) }
 
     /// The parts that were shown and played; nothing if the app alone got the notification.
     public var display: NotificationDisplay {

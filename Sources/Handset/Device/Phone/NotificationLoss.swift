@@ -11,6 +11,10 @@ public enum NotificationLoss: Hashable, Sendable, CustomStringConvertible {
     case oneAttempt
     /// Another notification of its topic is kept, and the older one survives.
     case otherIsKept
+    /// The app has ended its registration by `unregisterForRemoteNotifications()`.
+    case unregistered
+    /// The task that sent it to a phone was cancelled before.
+    case cancelled
     /// A newer notification of its topic, with this number, took its place.
     case replaced(by: Int)
     /// The gateway stores as many notifications as it may.
@@ -24,6 +28,8 @@ public enum NotificationLoss: Hashable, Sendable, CustomStringConvertible {
         case .expired: "expired"
         case .oneAttempt: "one-attempt"
         case .otherIsKept: "other-is-kept"
+        case .unregistered: "unregistered"
+        case .cancelled: "cancelled"
         case .replaced: "replaced"
         case .tooManyStored: "too-many-stored"
         case .tooManyBytesStored: "too-many-bytes-stored"
@@ -36,6 +42,8 @@ public enum NotificationLoss: Hashable, Sendable, CustomStringConvertible {
         case .expired: "it has expired"
         case .oneAttempt: "the device is away, and the expiration 0 allows one attempt"
         case .otherIsKept: "another notification of its topic is kept already"
+        case .unregistered: "the app has ended its registration"
+        case .cancelled: "the task that sent it was cancelled"
         case .replaced(let number): "notification \(number) took its place"
         case .tooManyStored(let maximum): "the gateway stores \(maximum) notifications at most"
         case .tooManyBytesStored(let maximum):

@@ -4,19 +4,33 @@ internal import Foundation
 final class NotificationStore: Sendable {
     /// The facts about the scenario on which changes depend.
     struct Conditions: Sendable {
-        var version = IOSVersion(16)
+        /// The app as it is at present.
+        var application = Application(systemVersion: IOSVersion(16))
         var authorization = AuthorizationOptions.app
+        /// The answer of a user who was not asked yet.
+        var answer: AuthorizationOptions?
         /// The present moment in seconds since 1970.
         var moment = Int.min
+        /// The seconds that were passed over without waiting.
+        var skipped = 0
     }
 
-    private struct Contents: Sendable {
+    struct Contents: Sendable {
         var state: PhoneState
         var conditions = Conditions()
         var categories: Set<NotificationCategory>?
+        var registration = AppRegistration()
+        /// The notification center's delegate that the app has set; `nil` if it has not.
+        var centerDelegate: CenterDelegateReference?
+        /// The number of questions and requests of the app, which the system answers later.
+        var questionCount = 0
     }
 
-    private let contents: Locked<Contents>
+    let contents: Locked<Contents>
+    /// The completion handlers that the system calls later.
+    let handlers = OwedHandlers()
+    /// Lets the phone answer what the app asks for between two callbacks.
+    let wakePhone = Locked<(@Sendable () -> Void)?>(nil)
     private let now: @Sendable () -> Int
 
     init(now: @escaping @Sendable () -> Int) {
@@ -53,27 +67,22 @@ final class NotificationStore: Sendable {
     var moment: Int {
         let time = now()
         return contents.withLock { contents in
-            contents.conditions.moment = max(contents.conditions.moment, time)
+            let (present, isTooLarge) = time.addingReportingOverflow(contents.conditions.skipped)
+            contents.conditions.moment = max(
+                contents.conditions.moment, isTooLarge ? .max : present)
             return contents.conditions.moment
         }
     }
 
-    /// Lets the time go on to a moment, if it has not come yet.
-    func goOn(to moment: Int) {
+    /// Lets the time go on to a moment, if it has not come yet, and goes on from there.
+    func skip(to moment: Int) {
+        let present = self.moment
+        guard moment > present else { return }
+        let (seconds, isTooLarge) = moment.subtractingReportingOverflow(present)
         contents.withLock { contents in
-            contents.conditions.moment = max(contents.conditions.moment, moment)
-        }
-    }
-
-    var settings: UserNotificationSettings {
-        let conditions = contents.withLock(\.conditions)
-        return UserNotificationSettings(conditions.authorization, on: conditions.version)
-    }
-
-    func update(_ scenario: Scenario) {
-        contents.withLock { contents in
-            contents.conditions.version = scenario.application.systemVersion
-            contents.conditions.authorization = scenario.authorization
+            let (sum, overflows) = contents.conditions.skipped.addingReportingOverflow(seconds)
+            contents.conditions.skipped = isTooLarge || overflows ? .max : sum
+            contents.conditions.moment = moment
         }
     }
 
@@ -84,7 +93,9 @@ final class NotificationStore: Sendable {
             throw .noContent
         }
         let moment = moment
-        guard let pending = PendingNotification(request, after: moment) else { throw .noDate }
+        guard let pending = PhoneState.PendingNotification(request, after: moment) else {
+            throw .noDate
+        }
         change { $0.add(pending) }
     }
 
@@ -93,8 +104,8 @@ final class NotificationStore: Sendable {
         setBadge(number)
     }
 
-    private func require(_ version: IOSVersion) throws(UserNotificationError) {
-        guard contents.withLock(\.conditions.version) >= version else {
+    func require(_ version: IOSVersion) throws(UserNotificationError) {
+        guard contents.withLock(\.conditions.application.systemVersion) >= version else {
             throw .notAvailable(since: version)
         }
     }

@@ -1,12 +1,17 @@
 extension Phone {
-    /// The scenario with the methods that are not yet known to be missing.
-    private var plannedScenario: Scenario {
+    /// The scenario with the methods that are not known to be missing in the present act.
+    var plannedScenario: Scenario {
         var scenario = scenario
-        if let categories = store.categories { scenario.categories = Array(categories) }
+        if let categories = store.categories {
+            scenario.categories = Array(categories)
+            // One that stands for all names has no place in an app that registers none.
+            if categories.isEmpty { scenario.category.actions = [] }
+        }
         if let roles, scenario.lifeCycle != .swiftUI {
             scenario.lifeCycle = roles.isOfScene ? .scenes : .application
         }
-        scenario.delegates = (scenario.declaredDelegates ?? .all).subtracting(missingMethods)
+        scenario.delegates = (scenario.declaredDelegates ?? .all).subtracting(leftOut)
+        if !mayHaveCenterDelegate { scenario.delegates.subtract(.userNotifications) }
         return scenario
     }
 
@@ -23,6 +28,7 @@ extension Phone {
         out plan: (Scenario) -> PhonePlan, _ delivered: DeliveredNotification?,
         userInfo: Payload?, _ delivery: inout Delivery
     ) async -> (plan: PhonePlan, shown: NotificationDisplay) {
+        leftOut = []
         var planned = plan(plannedScenario)
         var act = PhoneAct(planned.steps)
         if let fault = await look(before: planned.steps.callbacks.first) {
@@ -33,6 +39,10 @@ extension Phone {
             act = PhoneAct(planned.steps)
         }
         while let step = act.next() {
+            guard !Task.isCancelled else {
+                delivery.isCancelled = true
+                break
+            }
             switch step {
             case .log: act.log(step, isSure: isSure(of: step))
             case .display(let display):
@@ -48,7 +58,9 @@ extension Phone {
                 if userInfo == nil, callback.selector.isOfApplication {
                     callback.carriesPayload = false
                 }
+                let hadCenterDelegate = mayHaveCenterDelegate
                 let end = await call(callback, in: planned, delivered, userInfo)
+                if end.isCancelled { delivery.isCancelled = true }
                 if leaveOut(callback.selector, after: end) {
                     planned = plan(plannedScenario)
                     act.goOn(by: planned.steps)
@@ -61,52 +73,55 @@ extension Phone {
                     callback, end,
                     hasEnded: faults.contains(where: \.endsApp) || process?.hasCrashed == true)
                 if case .fetched(let result) = end.answer { delivery.fetchResult = result }
-                if callback.selector == .didFinishLaunching, !act.hasEnded,
-                    await register(&delivery) == false
+                guard !act.hasEnded, !end.isCancelled else { continue }
+                let isLaunch = callback.selector == .didFinishLaunching
+                if await !answer(&delivery, isLaunch: isLaunch) { act.end() }
+                // A delegate that the app sets on its way to the screen gets what comes next, but for the
+                // response that launched the app: it must be set in the launch itself.
+                if DelegateMethods(of: callback.selector) == nil, isLaunch || !act.hasLaunched,
+                    hadCenterDelegate != mayHaveCenterDelegate
                 {
-                    act.end()
+                    planned = plan(plannedScenario)
+                    act.goOn(by: planned.steps, afterLast: true)
                 }
             }
         }
         delivery.steps += act.steps
         hasScene = act.hasScene(before: hasScene)
-        lastScenario.appState = act.hasEnded ? .notRunning : act.appState(after: planned)
+        if act.hasEnded {
+            lastScenario.appState = .notRunning
+        } else if !delivery.isCancelled {
+            lastScenario.appState = act.appState(after: planned)
+        } else if process != nil, lastScenario.appState.needsLaunch {
+            lastScenario.appState = .background
+        }
         if act.hasEnded { process = nil }
+        store.application.applicationState = lastScenario.appState.applicationState
         return (planned, act.shown)
     }
 
-    /// Makes the callbacks of the app's registration, and returns false if the app has ended.
-    private func register(_ delivery: inout Delivery) async -> Bool {
-        guard var registration, let process else { return true }
-        registration.types.formIntersection(scenario.permission)
-        let arguments = CallbackArguments(application: scenario.application, store: store)
-        for callback in registration.callbacks(on: scenario.application.systemVersion) {
-            let call = CallbackCall(needsAnswer: false) { _ in }
-            let task = process.start(callback, with: arguments, in: call)
-            let end = await self.end(of: call, task, in: process)
-            delivery.registration.append(callback)
-            let faults = end.faults.map { DelegateFault($0, in: callback) }
-            delivery.faults += faults
-            guard !faults.contains(where: \.endsApp), !process.hasCrashed else { return false }
-        }
-        return true
-    }
-
     /// Returns true if the app is known to have the methods that a line of the system's log is about.
-    private func isSure(of step: PlanStep) -> Bool {
+    private func isSure(of step: ScenarioPlan.Step) -> Bool {
         guard step == .log(.backgroundModeMissing) else { return true }
         return scenario.declaredDelegates != nil || foundMethods.contains(.fetch)
     }
 
-    /// Leaves a method out from now on if the delegate turned out not to have it, and returns true if so.
+    /// Leaves a method out of the present act if the delegate turned out not to have it, and returns true if so.
     private func leaveOut(_ selector: AppCallback.Selector, after end: CallbackCall.End) -> Bool {
         guard let method = DelegateMethods(of: selector) else { return false }
         guard end.missing == selector else {
+            guard !end.isCancelled else { return false }
             foundMethods.formUnion(method)
+            missingMethods.subtract(method)
             return false
         }
-        guard !missingMethods.isSuperset(of: method) else { return false }
-        missingMethods.formUnion(method)
+        guard !leftOut.isSuperset(of: method) else { return false }
+        leftOut.formUnion(method)
+        foundMethods.subtract(method)
+        // Without a delegate no method of it is missing.
+        if !selector.isOfNotificationCenter || mayHaveCenterDelegate {
+            missingMethods.formUnion(method)
+        }
         return true
     }
 
@@ -128,12 +143,16 @@ extension Phone {
         // Without a delegate the app can do nothing, even if its thread is free.
         let end = await call.end(within: timeLimit, on: clock) { true }
         task.cancel()
+        if end.isCancelled {
+            self.process = nil
+            isLaunching = false
+            return nil
+        }
         guard case .roles(let roles)? = end.answer else {
             isLaunching = false
             return DelegateFault(end.faults.first ?? .hung, in: selector)
         }
         self.roles = roles
-        if !roles.isOfNotificationCenter { missingMethods.formUnion(.userNotifications) }
         return nil
     }
 
@@ -147,6 +166,7 @@ extension Phone {
         self.process = process
         var application = scenario.application
         application.applicationState = callback.applicationState
+        store.application = application
         let arguments = CallbackArguments(
             application: application, response: planned.response(to: delivered),
             notification: delivered?.userNotification,
@@ -162,7 +182,7 @@ extension Phone {
     }
 
     /// Waits for the end of a call, and keeps a method that still runs for as long as its app does.
-    private func end(
+    func end(
         of call: CallbackCall, _ task: Task<Void, Never>, in process: AppProcess
     ) async -> CallbackCall.End {
         let end = await call.end(within: timeLimit, on: clock) { [timeLimit] in

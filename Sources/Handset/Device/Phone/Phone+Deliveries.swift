@@ -1,15 +1,35 @@
 extension Phone {
+    /// Delivers a notification in its turn, with an action of the user or that of the scenario.
+    func deliver(
+        _ notification: RemoteNotification, then choice: UserChoice?, takesLateFaults: Bool
+    ) async -> Delivery {
+        await inTurn(orIfCancelled: .cancelled(notification)) { phone in
+            let usual = phone.lastScenario.choice
+            phone.lastScenario.choice = choice ?? usual
+            let delivery = await phone.take(notification)
+            phone.lastScenario.choice = usual
+            return phone.withLateFaults(delivery, taking: takesLateFaults)
+        }
+    }
+
     /// Delivers a notification, or stores it.
     func take(_ notification: RemoteNotification) async -> Delivery {
+        guard !store.registration.isUnregistered else {
+            return Delivery(notification, .dropped(.unregistered))
+        }
         guard state.connection.takes(notification.priority) else { return keep(notification) }
         return await withLocalDeliveries { await self.arrive(notification) }
     }
 
     /// Changes the connection, and delivers what can arrive now.
-    func reconnect(_ connection: PhoneConnection) async -> [Delivery] {
+    func reconnect(_ connection: Phone.Connection) async -> [Delivery] {
         let moment = store.moment
         store.change { $0.connection = connection }
         guard connection != .away else { return [] }
+        if store.registration.isAskedFor {
+            store.countQuestion()
+            await answer()
+        }
         let (due, expired) = store.change { state in
             state.stored.takeAll(at: moment) { connection.takes($0.priority) }
         }
@@ -21,10 +41,16 @@ extension Phone {
     }
 
     /// Makes the user's action on a notification in Notification Center, if it is there.
-    func respond(_ choice: UserChoice, to identifier: String) async -> Delivery? {
-        let found = state.delivered.first { $0.identifier.utf8.elementsEqual(identifier.utf8) }
-        guard let found else { return nil }
-        return await withLocalDeliveries {
+    func respond(_ choice: UserChoice, to identifier: String) async -> Delivery {
+        await withLocalDeliveries {
+            let found = self.state.delivered.first {
+                $0.identifier.utf8.elementsEqual(identifier.utf8)
+            }
+            guard let found else {
+                var delivery = Delivery(nil, .arrived)
+                delivery.impossibleAct = ImpossibleAct(choice, .notThere(identifier))
+                return delivery
+            }
             var delivery = Delivery(found)
             await self.respond(
                 choice, to: found, shown: NotificationDisplay(showsAlert: true), &delivery)
@@ -64,18 +90,23 @@ extension Phone {
     }
 
     func arrive(_ notification: RemoteNotification) async -> Delivery {
+        // The app may have unregistered while it was launched.
+        guard !store.registration.isUnregistered else {
+            return Delivery(notification, .dropped(.unregistered))
+        }
         var delivered = DeliveredNotification(
-            identifier: notification.collapseIdentifier ?? makeIdentifier(),
-            notification: notification, moment: store.moment)
-        let (outcome, faults) = await extend(delivered)
-        switch outcome {
+            notification.collapseIdentifier ?? makeIdentifier(), notification,
+            as: scenario.payload(madeOf: notification.payload), moment: store.moment)
+        let result = await extend(delivered)
+        switch result.outcome {
         case .changed(let content): delivered.change(to: content)
         case .suppressed: delivered.suppress()
         case .original: break
         }
         var delivery = Delivery(delivered)
-        delivery.serviceExtension = outcome
-        delivery.serviceExtensionFaults = faults
+        delivery.serviceExtension = result.outcome
+        delivery.serviceExtensionFaults = result.faults
+        delivery.serviceExtensionUsedLastChance = result.usedLastChance
         await arrive(delivered, &delivery)
         return delivery
     }
@@ -101,7 +132,7 @@ extension Phone {
         // New content is handed over as it was sent.
         let userInfo =
             scenario.hasNewContent(delivered.planned)
-            ? delivered.notification.payload : delivered.content.userInfo
+            ? delivered.original : delivered.content.payload
         let (_, shown) = await act(
             out: plan, delivered, userInfo: delivered.isRemote ? userInfo : nil, &delivery)
         await respond(scenario.choice, to: delivered, shown: shown, &delivery)
@@ -111,14 +142,28 @@ extension Phone {
         _ choice: UserChoice, to delivered: DeliveredNotification?, shown: NotificationDisplay,
         _ delivery: inout Delivery
     ) async {
+        guard !delivery.isCancelled, !Task.isCancelled else {
+            delivery.isCancelled = true
+            return
+        }
         let plan = { (scenario: Scenario) in
             var planner = self.planner(
                 delivered.map(scenario.handling) ?? scenario, delivered?.planned ?? APSContent(nil))
             planner.act(choice, on: shown)
             return PhonePlan(planner)
         }
-        let userInfo = delivered.flatMap { $0.isRemote ? $0.content.userInfo : nil }
+        let userInfo = delivered.flatMap { $0.isRemote ? $0.content.payload : nil }
         let (planned, _) = await act(out: plan, delivered, userInfo: userInfo, &delivery)
+        // The icon of an app that is open already needs no tap, so that open() fails no test.
+        if !planned.isActionPossible, let delivered {
+            delivery.impossibleAct = ImpossibleAct(
+                choice,
+                ImpossibleAct.Cause(
+                    of: choice, on: shown, delivered.planned, in: plannedScenario,
+                    isSuppressed: delivery.serviceExtension == .suppressed,
+                    centerDelegate: centerDelegate))
+        }
+        guard !delivery.isCancelled else { return }
         let isOnNotification = choice.action != .nothing && choice.action != .open
         if let delivered, isOnNotification, planned.isActionPossible {
             store.change { $0.remove(delivered.identifier) }
@@ -134,17 +179,17 @@ extension Phone {
 
     private func extend(
         _ delivered: DeliveredNotification
-    ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
-        guard var run = serviceExtension else { return (.original(.noExtension), []) }
-        let notification = delivered.notification
+    ) async -> ServiceExtensionRun.Result {
+        guard var run = serviceExtension else { return .init(outcome: .original(.noExtension)) }
         if let reason = scenario.reasonForNoServiceExtension(
-            for: notification.payload, pushType: notification.pushType)
+            for: delivered.original, pushType: delivered.notification.pushType)
         {
-            return (.original(.notAsked(reason)), [])
+            return .init(outcome: .original(.notAsked(reason)))
         }
         let version = scenario.application.systemVersion
+        run.store = store
         run.mayFilter = run.mayFilter && version >= ServiceExtensionRun.firstVersionWithFilter
-        return await run.outcome(for: delivered.request)
+        return await run.result(for: delivered.request)
     }
 
     /// Returns an identifier that looks like the system's, the same ones in every run.
@@ -157,6 +202,11 @@ extension Phone {
 }
 
 extension Scenario {
+    /// Returns the payload that the scenario's iOS makes of the same JSON.
+    func payload(madeOf payload: Payload) -> Payload {
+        payload.made(by: version, equalKeys: unconfirmed.equalKeys)
+    }
+
     /// Returns the scenario that a notification is planned for: the application's delegate has no methods for
     /// notifications of the app itself since iOS 10.
     fileprivate func handling(_ delivered: DeliveredNotification) -> Scenario {

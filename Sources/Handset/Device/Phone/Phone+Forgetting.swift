@@ -1,7 +1,7 @@
 extension Phone {
     /// Takes notifications out of Notification Center, without an action of the user.
     package func forget(_ identifiers: Set<String>) async {
-        await inTurn { phone in
+        await inTurn(orIfCancelled: ()) { phone in
             phone.store.change { state in
                 for identifier in identifiers { state.remove(identifier) }
             }

@@ -1,9 +1,13 @@
 extension Phone {
     /// Makes a delivery, with those of the app's own notifications whose moments come before it or during
     /// it.
+    ///
+    /// An app that is to run already is launched before; the faults of that are in the delivery.
     func withLocalDeliveries(_ make: () async -> Delivery) async -> Delivery {
+        let faults = await launchRunningApp()
         let before = await deliverDue()
         var delivery = await make()
+        delivery.faults.insert(contentsOf: faults, at: 0)
         delivery.localDeliveries = before + (await deliverDue())
         return delivery
     }
@@ -15,7 +19,7 @@ extension Phone {
     func deliverDue() async -> [Delivery] {
         let moment = store.moment
         var deliveries: [Delivery] = []
-        while deliveries.count < PhoneState.largestCountOfPending,
+        while !Task.isCancelled, deliveries.count < PhoneState.largestCountOfPending,
             let due = store.change({ $0.takeDue(at: moment) })
         {
             deliveries.append(await arrive(due.request))
@@ -23,42 +27,47 @@ extension Phone {
         return deliveries
     }
 
-    /// Lets time pass on the phone's clock, and delivers the app's own notifications whose moments come.
+    /// Lets the phone's time pass without waiting, and delivers the app's own notifications whose moments
+    /// come.
     ///
-    /// Only whole seconds count. It ends after the time, or after 1,000 notifications.
+    /// Notifications expire by the same time. A ``TestClock`` of the phone goes on with it. Only whole
+    /// seconds count. It ends after the time, or after 1,000 notifications.
     ///
     /// ```swift
-    /// let phone = Phone(scenario: Scenario(.iOS(18))) {
+    /// let phone = Phone(.init(Scenario(.iOS(18)))) {
     ///     TimerDelegate()
     /// }
     /// _ = await phone.open()
-    /// for delivery in await phone.wait(for: .seconds(60)) { print(delivery.identifier) }
+    /// for delivery in await phone.advance(by: .seconds(3_600)) { print(delivery.identifier) }
     /// ```
     ///
+    /// - Parameter duration: The time; a negative one counts as none.
     /// - Returns: The results, in the order of the notifications.
-    @discardableResult public func wait(for duration: Duration) async -> [Delivery] {
-        await inTurn { phone in
+    @discardableResult public func advance(by duration: Duration) async -> [Delivery] {
+        await inTurn(orIfCancelled: []) { phone in
             let end = phone.store.moment.addingReportingOverflow(
                 Int(clamping: max(0, duration.components.seconds)))
-            return await phone.wait(until: end.overflow ? .max : end.partialValue)
+            return await phone.advance(to: end.overflow ? .max : end.partialValue)
+                .map { phone.withLateFaults($0) }
         }
     }
 
-    private func wait(until end: Int) async -> [Delivery] {
+    private func advance(to end: Int) async -> [Delivery] {
+        for fault in await launchRunningApp() { lateFault(fault) }
         var deliveries = await deliverDue()
-        while deliveries.count < PhoneState.largestCountOfDelivered {
-            let moment = store.moment
+        while deliveries.count < PhoneState.largestCountOfDelivered, !Task.isCancelled {
             let next = min(end, store.state.pending.first?.moment ?? end)
-            if next > moment {
-                let (seconds, isTooLong) = next.subtractingReportingOverflow(moment)
-                let pause = Duration.seconds(isTooLong ? .max : seconds)
-                guard (try? await clock.sleep(for: pause)) != nil else { break }
-            }
-            store.goOn(to: next)
+            skip(to: next)
             let due = await deliverDue()
             deliveries += due
             if due.isEmpty, next >= end { break }
         }
         return deliveries
+    }
+
+    private func skip(to moment: Int) {
+        guard let testClock = clock as? TestClock else { return store.skip(to: moment) }
+        let (seconds, isTooLarge) = moment.subtractingReportingOverflow(store.moment)
+        testClock.advance(by: .seconds(isTooLarge ? .max : seconds))
     }
 }

@@ -3,8 +3,9 @@ extension Phone {
     ///
     /// Notification Center and the badge stay. The phone finds out anew which methods the app's delegate has.
     package func replaceApp(_ body: @escaping @Sendable (inout Scenario) -> Void) async {
-        await inTurn { phone in
+        await inTurn(orIfCancelled: ()) { phone in
             body(&phone.lastScenario)
+            phone.store.update(phone.lastScenario)
             phone.process = nil
             phone.roles = nil
             phone.hasScene = nil

@@ -12,14 +12,14 @@ internal import Foundation
 /// calls no others. <doc:AppsOnAPhone> describes what else a phone does.
 ///
 /// ```swift
-/// let phone = Phone {
-///     PhoneGapAppDelegate(PhoneGapApp()) { outcomes in
+/// let phone = Phone(.init(.ofTheApp)) {
+///     PhoneGapApp.Delegate(PhoneGapApp()) { outcomes in
 ///         for outcome in outcomes { print(outcome.route.lookup.url) }
 ///     }
 /// }
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","session":"42"}}"#)
 /// let delivery = await phone.deliver(RemoteNotification(payload))
-/// print(delivery.callbacks)
+/// print(delivery.selectors)
 /// // http://URLHERE.cloudapp.net/Session/Lookup?session=42
 /// // [application:didReceiveRemoteNotification:]
 /// ```
@@ -38,29 +38,41 @@ public actor Phone {
 
     /// The scenario, with the app's present state and the user's action on notifications.
     public var scenario: Scenario {
-        guard process?.hasCrashed == true else { return lastScenario }
         var scenario = lastScenario
-        scenario.appState = .notRunning
+        scenario.authorization = store.authorization
+        if process?.hasCrashed == true { scenario.appState = .notRunning }
         return scenario
     }
     /// The parts of notifications that the phone shows and stores.
     public var state: PhoneState { store.state }
-    /// The methods that the app's delegate turned out not to have, when they were to be called.
+    /// The methods that the app's delegates turned out not to have, when they were last to be called.
+    ///
+    /// Those of the notification center's delegate are not among them if there is none
+    /// (``centerDelegate-swift.property``).
     public internal(set) var missingMethods: DelegateMethods = []
 
-    let timeLimit: Duration
-    let clock: any Clock<Duration>
+    let configuration: Configuration
+    var timeLimit: Duration { configuration.timeLimit }
+    var clock: any Clock<Duration> { configuration.clock }
     let store: NotificationStore
     let lateFault: @Sendable (DelegateFault) -> Void
     let late: LateFaults
-    let registration: Registration?
+    var registration: Registration? { configuration.registration }
     let launch: @concurrent @Sendable () async -> sending any ApplicationDelegate
-    let sceneDelegate: (@concurrent @Sendable () async -> sending any SceneDelegate)?
+    var sceneDelegate: (@concurrent @Sendable () async -> sending any SceneDelegate)? {
+        configuration.sceneDelegate
+    }
     /// True if the app has a scene; `nil` if that is not known.
     var hasScene: Bool?
     let serviceExtension: ServiceExtensionRun?
     /// The roles of the app's delegate; `nil` until the phone has looked.
     var roles: DelegateRoles?
+    /// The methods that are left out of the present act.
+    var leftOut: DelegateMethods = []
+    /// The callbacks of registrations between two deliveries.
+    var lateRegistration: [Registration.Callback] = []
+    /// The number of the app's questions that the phone has waited for.
+    var answeredCount = 0
     /// True if the app's process is new, and has not got its first callback.
     var isLaunching = false
     /// The methods that were called and found.
@@ -68,7 +80,14 @@ public actor Phone {
     /// The scenario after the last callback; the app may have ended since.
     var lastScenario: Scenario
     var process: AppProcess? {
-        didSet { if process !== oldValue { oldValue?.cancel() } }
+        didSet {
+            guard process !== oldValue else { return }
+            if let oldValue {
+                oldValue.cancel()
+                store.forgetApp()
+            }
+            LivingPhones.note(hasApp: process != nil, of: store)
+        }
     }
     var countOfIdentifiers = 0
     private var turn: Task<Void, Never>?
@@ -76,117 +95,99 @@ public actor Phone {
     /// Creates a phone that is online.
     ///
     /// - Parameters:
-    ///   - scenario: The scenario, with the app's state. An app that already runs gets no callback for its
-    ///     launch.
-    ///   - timeLimit: The time limit of a callback with its completion handler.
-    ///   - clock: The clock for the limit.
-    ///   - now: Returns the present time in seconds since 1970, by which notifications expire.
-    ///   - registration: The app's registration, whose result its delegate gets after each launch. If
-    ///     `nil`, the app does not register.
-    ///   - lateFault: Receives, on any thread, the faults of a delegate after a callback is over.
-    ///   - lateServiceExtensionFault: Receives, on any thread, the faults of a service extension after its
-    ///     notification was shown.
-    ///   - filtersNotifications: True if the service extension may keep notifications from being shown, by
-    ///     the entitlement `com.apple.developer.usernotifications.filtering` (iOS 13.3 and later).
-    ///   - serviceExtension: Creates the app's service extension, on a thread of its own, for each
-    ///     notification that it may change. If `nil`, the app has none.
-    ///   - sceneDelegate: Creates the delegate of the app's scene, on the app's thread, at each launch of the
-    ///     app. If `nil`, it is the app's delegate if that conforms to ``SceneDelegate``.
+    ///   - configuration: The settings of the phone and of the app on it.
     ///   - launch: Creates the app's delegate, on the app's thread, at each launch of the app. A delegate
     ///     of the main actor is created by `await`.
     public init(
-        scenario: Scenario = .ofTheApp, timeLimit: Duration = Phone.callbackTimeLimit,
-        clock: any Clock<Duration> = ContinuousClock(),
-        now: @escaping @Sendable () -> Int = Phone.secondsSince1970,
-        registration: Registration? = Registration(),
-        lateFault: @escaping @Sendable (DelegateFault) -> Void = { _ in },
-        lateServiceExtensionFault: @escaping @Sendable (ServiceExtensionFault) -> Void = { _ in },
-        filtersNotifications: Bool = false,
-        serviceExtension: (@Sendable () -> any NotificationServiceExtension)? = nil,
-        sceneDelegate: (@concurrent @Sendable () async -> sending any SceneDelegate)? = nil,
+        _ configuration: Configuration,
         launch: @escaping @concurrent @Sendable () async -> sending any ApplicationDelegate
     ) {
-        lastScenario = scenario
-        self.timeLimit = timeLimit
-        self.clock = clock
-        store = NotificationStore(now: now)
+        self.configuration = configuration
+        lastScenario = configuration.scenario
+        store = NotificationStore(
+            now: (configuration.clock as? TestClock)?.secondsSince1970 ?? configuration.now)
         let late = LateFaults()
         self.late = late
-        self.lateFault = { fault in
+        lateFault = { fault in
             late.append(fault)
-            lateFault(fault)
+            configuration.lateFault(fault)
         }
-        self.registration = registration
         self.launch = launch
-        self.sceneDelegate = sceneDelegate
-        self.serviceExtension = serviceExtension.map { make in
+        serviceExtension = configuration.serviceExtension.map { make in
             ServiceExtensionRun(
-                mayFilter: filtersNotifications, clock: clock, late: lateServiceExtensionFault,
+                mayFilter: configuration.filtersNotifications, clock: configuration.clock,
+                late: { fault in
+                    late.append(fault)
+                    configuration.lateServiceExtensionFault(fault)
+                },
                 make: make)
+        }
+        store.begin(configuration.scenario, answer: configuration.answer)
+        LivingPhones.add(store, late)
+        PhonesOfTest.current?.add(self, late)
+        store.wakePhone.withLock { wake in
+            wake = { [weak self] in Task { await self?.answerBetweenDeliveries() } }
         }
     }
 
-    deinit { process?.cancel() }
+    deinit {
+        process?.cancel()
+        LivingPhones.remove(store)
+    }
 
     /// Returns the system's time in seconds since 1970.
     public static let secondsSince1970: @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
 
-    /// Delivers a notification, or stores it if the phone cannot be reached.
+    /// Delivers a notification, or stores it if the phone cannot be reached, and lets the user act on it.
     ///
-    /// After the arrival the user acts as ``Scenario/action`` says.
+    /// It throws nothing: the faults of the app, and an act that cannot be done, are in the result. This is
+    /// for tests that ask for them; ``receive(_:then:)-(RemoteNotification,_)`` throws them.
     ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - choice: The user's action. If `nil`, that of the phone's scenario.
     /// - Returns: The result, after all callbacks.
     @discardableResult public func deliver(
-        _ notification: RemoteNotification
+        _ notification: RemoteNotification, then choice: UserChoice? = nil
     ) async -> Delivery {
-        await inTurn { await $0.take(notification) }
+        await deliver(notification, then: choice, takesLateFaults: false)
     }
 
     /// Changes the connection, and delivers the stored notifications that can reach the phone now.
     ///
     /// - Returns: The results for the expired notifications, then for the delivered ones.
-    @discardableResult public func connect(_ connection: PhoneConnection) async -> [Delivery] {
-        await inTurn { await $0.reconnect(connection) }
+    @discardableResult public func connect(_ connection: Phone.Connection) async -> [Delivery] {
+        await inTurn(orIfCancelled: []) { phone in
+            await phone.reconnect(connection).map { phone.withLateFaults($0) }
+        }
     }
 
     /// Lets the user act on a notification in Notification Center.
     ///
     /// - Parameters:
-    ///   - action: The user's action; ``UserAction/open`` opens the app by its icon instead.
+    ///   - choice: The user's action, with the button and the text; ``UserChoice/open`` opens the app by its
+    ///     icon instead.
     ///   - identifier: The identifier of the notification.
-    /// - Returns: The result, or `nil` if there is no such notification.
+    /// - Returns: The result. It has the ``Delivery/impossibleAct`` if there is no such notification, or if
+    ///   the user cannot act on it so.
     @discardableResult public func act(
-        _ action: UserAction, on identifier: String
-    ) async -> Delivery? {
-        await inTurn { phone in
-            let choice = phone.scenario.choice
-            return await phone.respond(
-                action == choice.action ? choice : UserChoice(action), to: identifier)
-        }
-    }
-
-    /// Lets the user choose a button of a notification in Notification Center, or type a text.
-    ///
-    /// - Parameters:
-    ///   - choice: The user's action, with the button and the text.
-    ///   - identifier: The identifier of the notification.
-    /// - Returns: The result, or `nil` if there is no such notification.
-    @discardableResult public func choose(
         _ choice: UserChoice, on identifier: String
-    ) async -> Delivery? {
-        await inTurn { await $0.respond(choice, to: identifier) }
+    ) async -> Delivery {
+        await inTurn(orIfCancelled: .cancelled(nil)) { phone in
+            await phone.withLateFaults(phone.respond(choice, to: identifier))
+        }
     }
 
     /// Lets the user open the app by its icon.
     @discardableResult public func open() async -> Delivery {
-        await inTurn { await $0.bringToScreen() }
+        await inTurn(orIfCancelled: .cancelled(nil)) { await $0.withLateFaults($0.bringToScreen()) }
     }
 
     /// Lets the user leave the app for the home screen.
     ///
     /// - Returns: The callbacks, or none if the app is not on the screen.
     @discardableResult public func goHome() async -> Delivery {
-        await inTurn { await $0.leaveScreen() }
+        await inTurn(orIfCancelled: .cancelled(nil)) { await $0.withLateFaults($0.leaveScreen()) }
     }
 
     /// Lets the user lock the phone, which takes the app from the screen.
@@ -195,30 +196,42 @@ public actor Phone {
     ///
     /// - Returns: The callbacks, or none if the app is not on the screen.
     @discardableResult public func lock() async -> Delivery {
-        await inTurn { await $0.leaveScreen() }
+        await inTurn(orIfCancelled: .cancelled(nil)) { await $0.withLateFaults($0.leaveScreen()) }
     }
 
     /// Changes the scenario, such as the app's state, the user's permission or the user's action.
     public func change(_ body: @escaping @Sendable (inout Scenario) -> Void) async {
-        await inTurn { phone in
+        await inTurn(orIfCancelled: ()) { phone in
             body(&phone.lastScenario)
+            phone.store.update(phone.lastScenario)
             if phone.lastScenario.appState.needsLaunch { phone.process = nil }
         }
     }
 
     /// Runs some work after all work that was asked for before.
+    ///
+    /// A task that is cancelled while it waits for its turn gets `cancelled`, and its work is left out. One
+    /// that is cancelled later ends the calls of the delegate that its work waits for.
     func inTurn<Result: Sendable>(
+        orIfCancelled cancelled: Result,
         _ work: @escaping @Sendable (isolated Phone) async -> Result
     ) async -> Result {
         let before = turn
+        let wait = TurnWait<Result>()
         let task = Task {
             await before?.value
+            guard wait.begin() else { return }
             noticeCrash()
             store.update(lastScenario)
-            return await work(self)
+            wait.end(with: await work(self))
         }
-        turn = Task { _ = await task.value }
-        return await task.value
+        turn = task
+        return await withTaskCancellationHandler {
+            await wait.result
+        } onCancel: {
+            task.cancel()
+            wait.cancel(with: cancelled)
+        }
     }
 
     /// Releases an app that has ended since its last callback.

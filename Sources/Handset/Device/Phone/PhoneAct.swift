@@ -1,32 +1,38 @@
 /// The steps of a plan while a phone makes them: those that were made, and the rest.
 struct PhoneAct {
-    private(set) var steps: [PlanStep] = []
+    private(set) var steps: [ScenarioPlan.Step] = []
     private(set) var shown = NotificationDisplay.nothing
     /// The parts that the app lets be presented; `nil` if it was not asked.
     var presentation: PresentationOptions?
     private(set) var hasEnded = false
-    private var rest: ArraySlice<PlanStep>
+    private var rest: ArraySlice<ScenarioPlan.Step>
     /// The steps that were taken from the plan, as they were planned.
-    private var taken: [PlanStep] = []
+    private var taken: [ScenarioPlan.Step] = []
     /// Lines of the system's log that are written if the app turns out to have the next method.
-    private var unsure: [PlanStep] = []
+    private var unsure: [ScenarioPlan.Step] = []
 
-    init(_ steps: [PlanStep]) {
+    init(_ steps: [ScenarioPlan.Step]) {
         rest = steps[...]
     }
 
-    mutating func next() -> PlanStep? {
+    mutating func next() -> ScenarioPlan.Step? {
         guard let step = rest.popFirst() else { return nil }
         taken.append(step)
         return step
     }
 
-    /// Goes on by a plan without the method of the last step.
-    mutating func goOn(by steps: [PlanStep]) {
+    /// Goes on by another plan: after the last step, or without it.
+    mutating func goOn(by steps: [ScenarioPlan.Step], afterLast: Bool = false) {
         unsure = []
         presentation = nil
-        taken.removeLast()
         rest = steps[...]
+        if afterLast {
+            // What the plan would have had before is past.
+            let place = taken.last.flatMap { last in rest.firstIndex { $0.isKind(of: last) } }
+            rest = rest[(place.map { $0 + 1 } ?? rest.endIndex)...]
+        } else {
+            taken.removeLast()
+        }
         for step in taken {
             guard let place = rest.firstIndex(where: { $0.isKind(of: step) }) else { continue }
             rest.remove(at: place)
@@ -35,13 +41,13 @@ struct PhoneAct {
 
     /// If it is not sure that the app has the method that the line is about, the line is written with the
     /// next callback, if there is one in this plan.
-    mutating func log(_ step: PlanStep, isSure: Bool) {
+    mutating func log(_ step: ScenarioPlan.Step, isSure: Bool) {
         guard !hasEnded else { return }
         if isSure { steps.append(step) } else { unsure.append(step) }
     }
 
     /// Notes that the app has ended before its first callback could be made.
-    mutating func fail(_ steps: [PlanStep]) {
+    mutating func fail(_ steps: [ScenarioPlan.Step]) {
         let first = steps.firstIndex { step in
             if case .callback = step { true } else { false }
         }
@@ -74,7 +80,8 @@ struct PhoneAct {
         hasLaunched && planned.appState.needsLaunch ? .background : planned.appState
     }
 
-    private var hasLaunched: Bool {
+    /// True if the app was launched.
+    var hasLaunched: Bool {
         steps.callbacks.contains { $0.selector == .didFinishLaunching }
     }
 
@@ -86,9 +93,9 @@ struct PhoneAct {
     }
 }
 
-extension PlanStep {
+extension ScenarioPlan.Step {
     /// Returns true if two steps of different plans are the same one.
-    fileprivate func isKind(of other: PlanStep) -> Bool {
+    fileprivate func isKind(of other: ScenarioPlan.Step) -> Bool {
         switch (self, other) {
         case (.callback(let one), .callback(let two)): one.selector == two.selector
         case (.display, .display): true

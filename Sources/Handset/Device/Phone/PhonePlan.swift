@@ -1,6 +1,6 @@
 /// The plan that a phone makes, and that its app may change on the way.
 struct PhonePlan {
-    var steps: [PlanStep]
+    var steps: [ScenarioPlan.Step]
     var appState: AppState
     var isActionPossible = true
 
@@ -10,8 +10,9 @@ struct PhonePlan {
         isActionPossible = planner.isActionPossible
     }
 
-    init(leaving scenario: Scenario) {
-        appState = .background
+    /// Creates the plan in which the app leaves the screen, or only becomes inactive.
+    init(leaving scenario: Scenario, for state: AppState = .background) {
+        appState = state.isForeground ? .inactive : .background
         let cycle: (resign: AppCallback.Selector, leave: AppCallback.Selector)? =
             switch scenario.presentLifeCycle {
             case .application: (.willResignActive, .didEnterBackground)
@@ -24,6 +25,7 @@ struct PhonePlan {
             steps.append(
                 .callback(AppCallback(cycle.resign, in: .active, carriesPayload: false)))
         }
+        guard !state.isForeground else { return }
         steps.append(
             .callback(AppCallback(cycle.leave, in: .background, carriesPayload: false)))
     }

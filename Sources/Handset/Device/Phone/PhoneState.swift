@@ -12,11 +12,11 @@ public struct PhoneState: Equatable, Sendable {
     /// The notifications in Notification Center, the oldest first.
     public private(set) var delivered: [DeliveredNotification] = []
     /// The app's own notifications that wait for their triggers, the next one first.
-    public private(set) var pending: [PendingNotification] = []
+    public private(set) var pending: [PhoneState.PendingNotification] = []
     /// The last ``largestCountOfSounds`` sounds, the oldest first.
     public private(set) var sounds: [APSSound] = []
     /// The connection.
-    public var connection = PhoneConnection.online
+    public var connection = Phone.Connection.online
     /// The notifications that wait until the phone can be reached.
     package var stored = StoredNotifications<RemoteNotification>()
 
@@ -102,7 +102,7 @@ public struct PhoneState: Equatable, Sendable {
 
 extension PhoneState {
     /// Adds an entry in place of the one with its identifier, after those of the same moment.
-    mutating func add(_ notification: PendingNotification) {
+    mutating func add(_ notification: PhoneState.PendingNotification) {
         removePending(notification.request.identifier)
         let place = pending.firstIndex { $0.moment > notification.moment } ?? pending.count
         pending.insert(notification, at: place)
@@ -120,7 +120,7 @@ extension PhoneState {
     /// Removes and returns the next notification whose moment has come, if there is one.
     ///
     /// One that repeats waits for its next moment after the present one.
-    mutating func takeDue(at moment: Int) -> PendingNotification? {
+    mutating func takeDue(at moment: Int) -> PhoneState.PendingNotification? {
         guard let due = pending.first, due.moment <= moment else { return nil }
         pending.removeFirst()
         if let next = due.next(after: moment) { add(next) }

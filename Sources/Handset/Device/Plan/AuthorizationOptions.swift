@@ -37,6 +37,15 @@ public struct AuthorizationOptions: NamedOptions {
     /// An app needs Apple's capability for them.
     public static let timeSensitive = AuthorizationOptions(rawValue: 1 << 8)
 
+    /// Notifications in CarPlay, which a phone does not have.
+    public static let carPlay = AuthorizationOptions(rawValue: 1 << 3)
+    /// Critical alerts, by Apple's name.
+    public static let criticalAlert = AuthorizationOptions.critical
+    /// A button in Settings that leads to the app's own (iOS 12 and later).
+    public static let providesAppNotificationSettings = AuthorizationOptions(rawValue: 1 << 5)
+    /// Announcements by Siri (iOS 13 and later), which a phone does not make.
+    public static let announcement = AuthorizationOptions(rawValue: 1 << 7)
+
     /// Alert, badge and sound, as the app of 2011 has them.
     public static let app: AuthorizationOptions = [.alert, .badge, .sound]
 

@@ -13,10 +13,13 @@ public struct FateWords: Hashable, Sendable {
     ///
     /// A later version may change them.
     public let words: String
+    /// The remedy of a reason; `nil` for a fate, and where nothing is wrong.
+    public let remedy: Remedy?
 
     /// Tells a fate.
     public init(_ fate: Fate) {
         code = fate.code
+        remedy = nil
         words =
             switch fate {
             case .none: "no session"
@@ -32,9 +35,17 @@ public struct FateWords: Hashable, Sendable {
     public init(_ reason: Reason) {
         code = reason.code
         words = Self.words(for: reason)
+        remedy = Remedy(reason)
     }
 
-    package var json: JSONText { .object([("code", .string(code)), ("words", .string(words))]) }
+    package var json: JSONText {
+        .object(
+            [("code", .string(code)), ("words", .string(words))]
+                + (remedy.map { [("remedy", .string($0.words))] } ?? []))
+    }
+
+    /// The words and the remedy, as a note below a table has them.
+    package var note: String { words + (remedy.map { "; \($0)" } ?? "") }
 
     private static func words(for reason: Reason) -> String {
         switch reason {
@@ -70,8 +81,9 @@ public struct FateWords: Hashable, Sendable {
         case .nothingToPresent: "the payload has no alert, badge or sound to present"
         case .nothingAllowed: "the user allows nothing of what the payload has to present"
         case .silentPush(let delivery): words(for: delivery)
-        case .notWoken(let obstacle, let isShown):
+        case .notWoken(let obstacle, let isShown, let isWaiting):
             (isShown ? "" : "nothing is shown that could be tapped, and ") + words(for: obstacle)
+                + (isWaiting ? "; the notification waits for the user" : "")
         case .alertsNotAllowed:
             "nothing is shown that could be tapped: the user allows no alerts"
         case .unusableAlert:

@@ -5,7 +5,7 @@
 /// print(InterruptionLevel(named: "time-sensitive") == .timeSensitive)
 /// // true
 /// ```
-public enum InterruptionLevel: Int, CaseIterable, Hashable, Sendable {
+public enum InterruptionLevel: UInt, CaseIterable, Hashable, Sendable {
     /// It comes to Notification Center; the screen stays dark, and nothing sounds.
     case passive
     /// It is shown at once, unless a Focus or the summary holds it; the default.

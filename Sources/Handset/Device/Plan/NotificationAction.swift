@@ -41,10 +41,18 @@ public struct NotificationAction: Hashable, Sendable {
 
     /// The identifier that the app gets.
     public var identifier: String
+    /// The text of the button.
+    public var title = ""
     /// The options.
     public var options: Options
     /// True if the user types a text (`UNTextInputNotificationAction`; iOS 9 and later).
     public var takesText: Bool
+    /// The text of the button that sends the user's text.
+    public var textInputButtonTitle = ""
+    /// The text in the empty field.
+    public var textInputPlaceholder = ""
+    /// The name of the picture on the button (iOS 15 and later), which nobody sees here.
+    package var iconName: String?
 
     /// Creates a button.
     ///
@@ -56,5 +64,33 @@ public struct NotificationAction: Hashable, Sendable {
         self.identifier = identifier
         self.options = options
         self.takesText = takesText
+    }
+    /// Creates a button as on iOS (`UNNotificationAction`).
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier that the app gets.
+    ///   - title: The text of the button.
+    ///   - options: The options; none by default.
+    public init(identifier: String, title: String, options: Options = []) {
+        self.init(identifier, options: options)
+        self.title = title
+    }
+
+    /// Creates a button with a field for a text as on iOS (`UNTextInputNotificationAction`).
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier that the app gets.
+    ///   - title: The text of the button.
+    ///   - options: The options; none by default.
+    ///   - textInputButtonTitle: The text of the button that sends the user's text.
+    ///   - textInputPlaceholder: The text in the empty field.
+    public init(
+        identifier: String, title: String, options: Options = [], textInputButtonTitle: String,
+        textInputPlaceholder: String
+    ) {
+        self.init(identifier, options: options, takesText: true)
+        self.title = title
+        self.textInputButtonTitle = textInputButtonTitle
+        self.textInputPlaceholder = textInputPlaceholder
     }
 }

@@ -14,15 +14,51 @@
 /// // 1
 /// ```
 public struct NotificationCategory: Hashable, Sendable {
+    /// The options of a category (`UNNotificationCategoryOptions`), with Apple's bits.
+    public struct Options: OptionSet, Hashable, Sendable {
+        /// The bits.
+        public let rawValue: UInt
+
+        /// Creates options from their bits.
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// The app gets a callback for a dismissal.
+        public static let customDismissAction = Options(rawValue: 1 << 0)
+        /// The notification is shown in CarPlay, which a phone does not have.
+        public static let allowInCarPlay = Options(rawValue: 1 << 1)
+        /// The title is shown though previews are hidden (iOS 11 and later), which a phone does not do.
+        public static let hiddenPreviewsShowTitle = Options(rawValue: 1 << 2)
+        /// The subtitle is shown though previews are hidden (iOS 11 and later), which a phone does not do.
+        public static let hiddenPreviewsShowSubtitle = Options(rawValue: 1 << 3)
+        /// Siri announces the notification (iOS 13 and later), which a phone does not do.
+        public static let allowAnnouncement = Options(rawValue: 1 << 4)
+    }
+
     /// The name that a payload gives.
     ///
     /// With `nil` the category stands for every name.
     public var identifier: String?
     /// The buttons, in the order in which they are shown.
     public var actions: [NotificationAction]
-    /// True if the app gets a callback for a dismissal
-    /// (`UNNotificationCategoryOptions.customDismissAction`).
-    public var customDismissAction: Bool
+    /// The options.
+    public var options: Options
+    /// The intents that Siri may use, which a phone does not have.
+    public var intentIdentifiers: [String] = []
+    /// The text in place of a hidden preview (iOS 11 and later), which a phone does not show.
+    public var hiddenPreviewsBodyPlaceholder = ""
+    /// True if the app gets a callback for a dismissal (``Options/customDismissAction``).
+    public var customDismissAction: Bool {
+        get { options.contains(.customDismissAction) }
+        set {
+            if newValue {
+                options.insert(.customDismissAction)
+            } else {
+                options.remove(.customDismissAction)
+            }
+        }
+    }
 
     /// Creates a category.
     ///
@@ -35,7 +71,26 @@ public struct NotificationCategory: Hashable, Sendable {
     ) {
         self.identifier = identifier
         self.actions = actions
-        self.customDismissAction = customDismissAction
+        options = customDismissAction ? .customDismissAction : []
+    }
+
+    /// Creates a category as on iOS.
+    ///
+    /// - Parameters:
+    ///   - identifier: The name that a payload gives.
+    ///   - actions: The buttons, in the order in which they are shown.
+    ///   - intentIdentifiers: The intents that Siri may use, which a phone does not have.
+    ///   - hiddenPreviewsBodyPlaceholder: The text in place of a hidden preview (iOS 11 and later).
+    ///   - options: The options.
+    public init(
+        identifier: String, actions: [NotificationAction], intentIdentifiers: [String],
+        hiddenPreviewsBodyPlaceholder: String = "", options: Options = []
+    ) {
+        self.identifier = identifier
+        self.actions = actions
+        self.intentIdentifiers = intentIdentifiers
+        self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder
+        self.options = options
     }
 
     /// Creates a category with one button, for every name that a payload gives.
@@ -49,7 +104,7 @@ public struct NotificationCategory: Hashable, Sendable {
         customDismissAction: Bool = false
     ) {
         actions = [NotificationAction(actionIdentifier, options: opensApp ? .foreground : [])]
-        self.customDismissAction = customDismissAction
+        options = customDismissAction ? .customDismissAction : []
     }
 
     /// The identifier of the first button; empty if there is none.

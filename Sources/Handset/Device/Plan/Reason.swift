@@ -59,8 +59,9 @@ public enum Reason: Hashable, Sendable {
     case nothingAllowed
     /// iOS does not deliver the silent push, at least not now.
     case silentPush(SilentDelivery)
-    /// Nothing calls the method for new content. If the notification is not shown, it cannot be tapped either.
-    case notWoken(Obstacle, isShown: Bool)
+    /// Nothing calls the method for new content. If the notification is not shown, it cannot be tapped either; if it
+    /// waits, something that the user can do opens the session.
+    case notWoken(Obstacle, isShown: Bool, isWaiting: Bool = false)
     /// The user allows no alerts.
     case alertsNotAllowed
     /// The alert is empty, or neither a text nor a dictionary.
@@ -120,7 +121,7 @@ extension Reason {
         case .nothingToPresent: "nothing-to-present"
         case .nothingAllowed: "nothing-allowed"
         case .silentPush(let delivery): "silent-push-\(delivery.rawValue)"
-        case .notWoken(let obstacle, _): obstacle.rawValue
+        case .notWoken(let obstacle, _, _): obstacle.rawValue
         case .alertsNotAllowed: "alerts-not-allowed"
         case .unusableAlert: "unusable-alert"
         case .noAlert: "no-alert"
@@ -132,7 +133,7 @@ extension Reason {
     var isWaiting: Bool {
         switch self {
         case .onScreen, .inNotificationCenter, .inSummary: true
-        case .noButton(_, let isWaiting): isWaiting
+        case .noButton(_, let isWaiting), .notWoken(_, _, let isWaiting): isWaiting
         default: false
         }
     }

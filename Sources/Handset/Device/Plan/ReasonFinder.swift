@@ -53,6 +53,7 @@ struct ReasonFinder {
                 callbacks: callbacks
             ).reason
         }
+        if let obstacleWhileWaiting { return obstacleWhileWaiting }
         return switch display.place {
         case .screen: .onScreen
         case .notificationCenter: .inNotificationCenter
@@ -66,7 +67,11 @@ struct ReasonFinder {
             return switch action {
             case .nothing: reasonForWaiting
             case .dismiss: .dismissed
-            case .tap, .button, .open: passedOver
+            case .open: scenario.canStillOpen(content) ? .openedByIcon : passedOver
+            case .tap: passedOver
+            case .button:
+                buttonFault.map { .noButton($0, isWaiting: scenario.canStillOpen(content)) }
+                    ?? passedOver
             }
         }
         guard scenario.hasCenterDelegate else { return .noMethod }
@@ -119,6 +124,20 @@ extension ReasonFinder {
         }
         return scenario.appState.isForeground
             ? .notWoken(.noBackgroundMode, isShown: display.showsAlert) : obstacle
+    }
+
+    /// The reason why a notification that waits has not woken an app that looks in the method for new content; `nil`
+    /// if nothing should have.
+    private var obstacleWhileWaiting: Reason? {
+        guard !scenario.appState.isForeground, display.showsAlert, scenario.canStillOpen(content),
+            scenario.methods.contains(.fetch), scenario.routesIn.contains(.fetch)
+        else { return nil }
+        guard scenario.hasNewContent(content) else {
+            return scenario.routesIn == .fetch
+                ? .notWoken(.noContentAvailable, isShown: true, isWaiting: true) : nil
+        }
+        guard case .notWoken(let obstacle, let isShown, _)? = obstacle else { return nil }
+        return .notWoken(obstacle, isShown: isShown, isWaiting: true)
     }
 
     /// The reason why new content calls no method of an app that is not on the screen; `nil` if it does.

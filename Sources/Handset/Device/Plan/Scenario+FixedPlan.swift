@@ -7,7 +7,7 @@ extension Scenario {
     /// ```swift
     /// print(Scenario.ofTheApp.planForAnyPayload?.callbacks.count ?? 0)
     /// // 1
-    /// print(Scenario(app: .background).planForAnyPayload == nil)
+    /// print(Scenario(.ofTheApp, app: .background).planForAnyPayload == nil)
     /// // true
     /// ```
     public var planForAnyPayload: ScenarioPlan? {

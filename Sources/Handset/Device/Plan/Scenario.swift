@@ -61,13 +61,13 @@ public struct Scenario: Hashable, Sendable {
     /// Creates a scenario.
     ///
     /// - Parameters:
-    ///   - version: The version of iOS; iOS 4 by default.
+    ///   - version: The version of iOS; the newest by default.
     ///   - app: The state of the app when the notification arrives.
     ///   - action: The user's action after that.
     ///   - delegates: The methods for remote notifications that the app implements. If `nil`, they are
     ///     not declared.
     public init(
-        _ version: IOSVersion = .ofTheApp, app: AppState = .active, action: UserAction = .nothing,
+        _ version: IOSVersion = .newest, app: AppState = .active, action: UserAction = .nothing,
         delegates: DelegateMethods? = nil
     ) {
         application = Application(systemVersion: version)
@@ -78,7 +78,7 @@ public struct Scenario: Hashable, Sendable {
 
     /// The scenario of the modelled app: iOS 4, with the app on the screen, where every payload
     /// reaches `application:didReceiveRemoteNotification:`.
-    public static let ofTheApp = Scenario()
+    public static let ofTheApp = Scenario(.ofTheApp)
 
     /// The types of notification that the user allows.
     public var permission: NotificationTypes {

@@ -19,7 +19,7 @@
 /// ```
 public struct ScenarioPlan: Hashable, Sendable {
     /// The steps.
-    public var steps: [PlanStep]
+    public var steps: [ScenarioPlan.Step]
     /// The state of the app afterwards.
     public var appState: AppState
     /// The reason why the app looks for a session in none of the callbacks; `nil` if it looks in one.

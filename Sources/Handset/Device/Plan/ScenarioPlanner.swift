@@ -5,7 +5,7 @@
 struct ScenarioPlanner {
     let scenario: Scenario
     let content: APSContent
-    private(set) var steps: [PlanStep] = []
+    private(set) var steps: [ScenarioPlan.Step] = []
     var appState: AppState
     /// True if the app has a scene, which a launch in the background does not make.
     var hasScene: Bool

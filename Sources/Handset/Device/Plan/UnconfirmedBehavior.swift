@@ -38,7 +38,7 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
     /// The notification that is kept if several arrive for a device that is away.
     public var storedNotification = StoredNotification.newest
     /// The value that counts if a key of the payload comes again in its dictionary.
-    public var equalKeys = EqualKeys.first
+    public var equalKeys = Payload.EqualKeys.first
     /// The payload that Firebase Cloud Messaging makes of a message that has data only (HTTP v1 API).
     public var fcmDataOnly = FCMDataOnly.contentAvailable
 

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let phone = Phone(
-///     scenario: Scenario(.iOS(18), app: .background),
+///     .iOS(18), app: .background,
 ///     serviceExtension: { ClosureServiceExtension { $0.title = "Shop" } }, launch: { AppDelegate() })
 /// let payload = try Payload(json: #"{"aps":{"alert":"hello","mutable-content":1}}"#)
 /// print(await phone.deliver(RemoteNotification(payload)).shownAlert?.title ?? "nothing")

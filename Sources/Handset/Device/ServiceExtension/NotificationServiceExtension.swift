@@ -19,8 +19,7 @@
 ///     }
 /// }
 /// let phone = Phone(
-///     scenario: Scenario(.iOS(18), app: .background),
-///     serviceExtension: { Decryption() }, launch: { AppDelegate() })
+///     .iOS(18), app: .background, serviceExtension: { Decryption() }, launch: { AppDelegate() })
 /// let payload = try Payload(json: #"{"aps":{"alert":"olleh","mutable-content":1}}"#)
 /// print(await phone.deliver(RemoteNotification(payload)).shownAlert?.body ?? "nothing")
 /// // hello

@@ -24,8 +24,8 @@ extension PayloadServiceExtension {
     public var notificationServiceExtension: any NotificationServiceExtension {
         ClosureServiceExtension { content in
             do {
-                let changed = try await payload(for: content.userInfo)
-                content = UserNotificationContent(userInfo: changed)
+                let changed = try await payload(for: content.payload)
+                content = UserNotificationContent(changed)
             } catch let refusal as PayloadRefusal {
                 throw RefusedChange(refusal: refusal)
             }

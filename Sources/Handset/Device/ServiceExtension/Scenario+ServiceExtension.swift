@@ -69,11 +69,13 @@ extension Scenario {
     private func outcome(
         of run: ServiceExtensionRun, for payload: Payload
     ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
-        if let reason = reasonForNoServiceExtension(for: payload) {
+        let made = self.payload(madeOf: payload)
+        if let reason = reasonForNoServiceExtension(for: made) {
             return (.original(.notAsked(reason)), [])
         }
-        let content = UserNotificationContent(userInfo: payload)
-        return await run.outcome(
+        let content = UserNotificationContent(made)
+        let result = await run.result(
             for: UserNotificationRequest(identifier: "", content: content, trigger: .push))
+        return (result.outcome, result.faults)
     }
 }

@@ -29,7 +29,7 @@ extension ServiceExtensionOutcome: CustomStringConvertible {
             .object([
                 ("status", .string("changed")), ("title", .string(content.title)),
                 ("subtitle", .string(content.subtitle)), ("body", .string(content.body)),
-                ("userInfo", JSONText(content.userInfo.userInfo)),
+                ("userInfo", JSONText(content.payload.userInfo)),
             ])
         }
     }

@@ -68,6 +68,6 @@ public enum ServiceExtensionOutcome: Hashable, Sendable {
 
     /// Returns the payload that the app gets with the notification: the extension's, or the original.
     public func payload(changedFrom original: Payload) -> Payload {
-        if case .changed(let content) = self { content.userInfo } else { original }
+        if case .changed(let content) = self { content.payload } else { original }
     }
 }

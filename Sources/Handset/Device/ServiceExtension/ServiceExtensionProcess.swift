@@ -17,22 +17,32 @@ final class ServiceExtensionProcess: Sendable {
     private let instance = Locked<Instance?>(nil)
     private let expiration = Locked<Task<Void, Never>?>(nil)
     private let make: @Sendable () -> any NotificationServiceExtension
+    /// The notifications of its app, whose center it shares; `nil` without a phone.
+    private let store: NotificationStore?
 
-    init(_ make: @escaping @Sendable () -> any NotificationServiceExtension) {
+    init(
+        of store: NotificationStore?,
+        _ make: @escaping @Sendable () -> any NotificationServiceExtension
+    ) {
+        self.store = store
         self.make = make
     }
 
     /// Starts the extension on a thread of its own, in a task that can be cancelled.
     func start(_ request: UserNotificationRequest, in call: CallbackCall) -> Task<Void, Never> {
         Task.detached(executorPreference: AppTaskExecutor(thread)) { [self] in
-            let instance = Instance(make())
-            self.instance.withLock { $0 = instance }
-            do {
-                try await instance.value.didReceive(request) { call.answer(.content($0)) }
-                call.hasReturned()
-            } catch {
-                call.hasThrown(error)
-            }
+            await RunningApp.$store.withValue(store) { await receive(request, in: call) }
+        }
+    }
+
+    private func receive(_ request: UserNotificationRequest, in call: CallbackCall) async {
+        let instance = Instance(make())
+        self.instance.withLock { $0 = instance }
+        do {
+            try await instance.value.didReceive(request) { call.answer(.content($0)) }
+            call.hasReturned()
+        } catch {
+            call.hasThrown(error)
         }
     }
 
@@ -47,11 +57,13 @@ final class ServiceExtensionProcess: Sendable {
         guard let instance = instance.withLock({ $0 }) else { return }
         let task = Task.detached(
             executorPreference: AppTaskExecutor(SerialThread(name: "Handset.app"))
-        ) {
-            do {
-                try await instance.value.serviceExtensionTimeWillExpire()
-            } catch {
-                call.hasThrown(error)
+        ) { [store] in
+            await RunningApp.$store.withValue(store) {
+                do {
+                    try await instance.value.serviceExtensionTimeWillExpire()
+                } catch {
+                    call.hasThrown(error)
+                }
             }
         }
         expiration.withLock { $0 = task }

@@ -1,4 +1,11 @@
 struct ServiceExtensionRun: Sendable {
+    struct Result: Sendable {
+        let outcome: ServiceExtensionOutcome
+        var faults: [ServiceExtensionFault] = []
+        /// True if the extension has answered after its time was over.
+        var usedLastChance = false
+    }
+
     /// The first version with the entitlement to filter notifications
     /// ("com.apple.developer.usernotifications.filtering").
     static let firstVersionWithFilter = IOSVersion(13, 3)
@@ -10,16 +17,16 @@ struct ServiceExtensionRun: Sendable {
     var lastChance: Duration? = Phone.serviceExtensionLastChance
     /// True if a late extension is looked at, in real time: whether it blocks its thread.
     var looksAtThreads = true
+    /// The notifications of the app, whose center the extension shares; `nil` without a phone.
+    var store: NotificationStore?
     let clock: any Clock<Duration>
     /// Receives the faults after the run is over.
     var late: @Sendable (ServiceExtensionFault) -> Void = { _ in }
     let make: @Sendable () -> any NotificationServiceExtension
 
-    func outcome(
-        for request: UserNotificationRequest
-    ) async -> (outcome: ServiceExtensionOutcome, faults: [ServiceExtensionFault]) {
+    func result(for request: UserNotificationRequest) async -> Result {
         let call = CallbackCall(needsAnswer: true) { [late] in late(ServiceExtensionFault($0)) }
-        let process = ServiceExtensionProcess(make)
+        let process = ServiceExtensionProcess(of: store, make)
         let task = process.start(request, in: call)
         let expire: @Sendable () -> Void = { process.expire(in: call) }
         let end = await call.end(
@@ -32,8 +39,10 @@ struct ServiceExtensionRun: Sendable {
         // A method that still runs can stop now: the system ends its process.
         task.cancel()
         process.end()
-        let faults = end.faults.map { ServiceExtensionFault($0) }
-        return (outcome(of: end, for: request.content), faults)
+        return Result(
+            outcome: outcome(of: end, for: request.content),
+            faults: end.faults.map { ServiceExtensionFault($0) },
+            usedLastChance: end.usedLastChance)
     }
 
     private func outcome(

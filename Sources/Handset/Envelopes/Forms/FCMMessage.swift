@@ -26,7 +26,8 @@ enum FCMMessage {
                 saying: headers(of: message), faults, hasDataOnly: isDataOnly(message)))
     }
 
-    static func check(_ message: JSONSlice, of form: EnvelopeForm) throws(EnvelopeFault) {
+    static func check(_ message: JSONSlice, of form: PayloadFile.EnvelopeForm) throws(EnvelopeFault)
+    {
         guard ["apns", "notification", "data"].contains(where: { message[$0] != nil }) else {
             throw .lacks(form, "apns, notification or data")
         }
@@ -55,8 +56,10 @@ enum FCMMessage {
         var aps = PayloadDraft(message["apns"]?["payload"]?["aps"])
         if !aps.has("alert") {
             var alert = PayloadDraft()
-            alert.set("title", notification?["title"])
-            alert.set("body", notification?["body"])
+            // To FCM, a null is a member that is not there.
+            for key in ["title", "body"] where notification?[key]?.isNull == false {
+                alert.set(key, notification?[key])
+            }
             aps.set("alert", unlessEmpty: alert)
         }
         if settings.wakesForData, isDataOnly(message) {

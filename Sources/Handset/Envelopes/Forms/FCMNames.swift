@@ -13,6 +13,8 @@ struct FCMNames: Sendable {
         case texts
         /// An object with these members.
         case object(FCMNames)
+        /// The payload for Apple's service.
+        case payload
         /// A value that is not looked at.
         case any
     }
@@ -56,7 +58,7 @@ struct FCMNames: Sendable {
     ]
 
     private static let apns = FCMNames([
-        "headers": .texts, "payload": .any, "live_activity_token": .text,
+        "headers": .texts, "payload": .payload, "live_activity_token": .text,
         "fcm_options": .object(FCMNames(["analytics_label": .text, "image": .text])),
     ])
 
@@ -103,7 +105,7 @@ struct FCMNames: Sendable {
                     ])),
                 "apns": .object(
                     FCMNames([
-                        "headers": .texts, "payload": .any, "live_activity_token": .text,
+                        "headers": .texts, "payload": .payload, "live_activity_token": .text,
                         "fcm_options": .object(
                             FCMNames([
                                 "analytics_label": .text, "image": .text, "image_url": .text,

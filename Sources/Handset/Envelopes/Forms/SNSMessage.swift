@@ -13,17 +13,21 @@ enum SNSMessage {
     ]
 
     /// Returns the payload of a message, or of a request to publish one, which may be the payload itself.
-    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> OpenedText {
-        var message = value
-        if let given = value["Message"] {
-            message = given.string.flatMap { JSONSlice(parsing: $0) } ?? given
-        }
+    static func payload(
+        of value: JSONSlice, by settings: EnvelopeSettings
+    ) throws(EnvelopeFault) -> OpenedText {
+        let given = value["Message"]
+        let text = given?.string
+        let message =
+            text.flatMap { JSONSlice(parsing: $0, equalKeys: settings.equalKeys) } ?? given ?? value
         let said = ServiceMessage(saying: headers(of: value["MessageAttributes"]))
         guard let found = keys.lazy.compactMap({ message[$0] }).first else {
             guard message["aps"] != nil else { throw .lacks(.sns, "APNS") }
-            return .payload(message.json, said)
+            return .payload(text.map { Array($0.utf8) } ?? message.json, said)
         }
-        return .payload(found.string.map { Array($0.utf8) } ?? found.json, said)
+        return .payload(
+            found.string.map { Array($0.utf8) } ?? found.json, said,
+            wasLenient: message.wasLenient)
     }
 
     private static func headers(of attributes: JSONSlice?) -> MessageHeaders {

@@ -80,7 +80,7 @@ import Testing
 
     @Test("The heading says in what the scenario differs, and the text what the system logs")
     func heading() throws {
-        var scenario = Scenario(delegates: [.fetch, .willPresent])
+        var scenario = Scenario(.ofTheApp, delegates: [.fetch, .willPresent])
         scenario.looksIntoLaunchOptions = true
         scenario.permission = [.badge]
         scenario.refreshesInBackground = false
@@ -108,7 +108,7 @@ import Testing
         "No line is wider than 100 columns, whatever the app implements",
         arguments: (0..<32).map { DelegateMethods(rawValue: $0) })
     func width(delegates: DelegateMethods) throws {
-        var scenario = Scenario(delegates: delegates)
+        var scenario = Scenario(.ofTheApp, delegates: delegates)
         scenario.refreshesInBackground = false
         scenario.category.opensApp = true
         scenario.category.customDismissAction = true
@@ -126,7 +126,7 @@ import Testing
 
     @Test("Callbacks that do not fit on a line go on below, each row as before")
     func wrapping() throws {
-        var scenario = Scenario(delegates: [.fetch, .userNotifications])
+        var scenario = Scenario(.ofTheApp, delegates: [.fetch, .userNotifications])
         scenario.backgroundModes = .remoteNotification
         let json = #"{"aps":{"alert":"hello","content-available":1,"session":"42"}}"#
         let lines = text(try matrix(json, in: scenario, on: 17)).split(separator: "\n")

@@ -93,7 +93,7 @@ import Testing
 
     /// A sample that is another one for each version: together they meet nearly every state, choice and method.
     private static func sample(_ scenarios: [Scenario], _ offset: Int) -> [Scenario] {
-        Sweep.every(13, from: offset, of: scenarios)
+        Sweep.every(29, from: offset, of: scenarios)
     }
 
     private func expectAgreement(
@@ -261,7 +261,7 @@ import Testing
         var comparison = try PlanComparison()
         var chance = ScenarioChance(seed: seed)
         let pushes = try Self.all.get()
-        for _ in 1...4000 {
+        for _ in 1...Sweep.choose(sampled: 1_500, exhaustive: 4_000) {
             let scenario = chance.scenario(choices: Self.choices, categories: Self.categories)
             comparison.compare(pushes[chance.next(below: pushes.count)], in: scenario)
         }

@@ -1,0 +1,11 @@
+extension LogPrefix {
+    /// The prefix of NSLog in this process.
+    ///
+    /// - Parameter processName: The name of the process.
+    /// - Returns: The prefix, with the number of the process as that of the thread.
+    package static func ofProcess(_ processName: String) -> LogPrefix {
+        let process = Platform.processIdentifier
+        return LogPrefix(
+            processName: processName, processIdentifier: process, threadIdentifier: UInt64(process))
+    }
+}

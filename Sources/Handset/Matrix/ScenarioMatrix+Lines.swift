@@ -1,0 +1,44 @@
+extension SessionMiss {
+    /// The number of rules whose misses are told.
+    private static let maximumCount = 3
+
+    /// Returns the lines for a payload without a session: that there is none, and why the first rules found none.
+    package static func lines(for misses: [SessionMiss]) -> [String] {
+        let told = misses.prefix(maximumCount).map { miss in
+            "rule \(SourceExcerpt.shown(miss.rule)): \(SourceExcerpt.shown("\(miss)"))"
+        }
+        let others = misses.count - told.count
+        return ["no session"] + told
+            + (others > 0 ? ["and \(others) more rule\(others == 1 ? "" : "s")"] : [])
+    }
+}
+
+extension ScenarioMatrix {
+    /// The lines for a payload without a session.
+    package var noSessionLines: [String] { SessionMiss.lines(for: misses) }
+}
+
+extension ScenarioMatrix {
+    /// Calls a closure with a line for each session, and for each other one that an action leads the rules to.
+    ///
+    /// The closure returns false to stop.
+    package func forEachSessionLine(_ body: (String) throws -> Bool) rethrows {
+        var goesOn = true
+        func tell(_ found: FoundSessions, _ prefix: String) throws {
+            try found.forEachRoute { route in
+                let match = route.match
+                goesOn = try body(
+                    "\(prefix)session \(SourceExcerpt.shown(match.session.utf8)) in "
+                        + "\(SourceExcerpt.shown(match.key.utf8)), found by rule "
+                        + SourceExcerpt.shown(match.rule.utf8))
+                return goesOn
+            }
+        }
+        try tell(found, "")
+        var told: Set<UserAction> = []
+        for row in rows where goesOn && row.findsOtherSessions {
+            guard told.insert(row.scenario.action).inserted else { continue }
+            try tell(row.reception.found, "after \(row.scenario.action.rawValue): ")
+        }
+    }
+}

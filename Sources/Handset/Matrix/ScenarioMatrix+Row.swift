@@ -1,0 +1,63 @@
+extension ScenarioMatrix {
+    /// The result of a payload in one state of the app, with one action of the user.
+    public struct Row: Sendable {
+        /// The reception of the payload: all that became of it.
+        public let reception: Reception
+        /// True if the row shows another fate of a silent push than that of the scenario.
+        public let isOfSilentPush: Bool
+        /// True if the rules find other sessions than those of the matrix, after this action.
+        public let findsOtherSessions: Bool
+
+        /// The version, the state and the action.
+        public var scenario: Scenario { reception.scenario }
+        /// The steps at the device.
+        public var plan: ScenarioPlan { reception.plan }
+        /// The fate of the sessions.
+        public var fate: Fate { reception.fate }
+
+        /// The reason why no session is opened; `nil` if one is opened, or if there is none.
+        package var reason: FateWords? { fate.reason.map { FateWords($0) } }
+
+        /// `isOfSilentPush` is true if the row shows what becomes of silent pushes.
+        package init(
+            _ reception: Reception, isOfSilentPush: Bool = false, findsOtherSessions: Bool = false
+        ) {
+            self.reception = reception
+            self.isOfSilentPush = isOfSilentPush
+            self.findsOtherSessions = findsOtherSessions
+        }
+
+        /// The user's action, or the delivery of the silent push if the row shows that.
+        package var occasion: String {
+            isOfSilentPush ? scenario.silentDelivery.rawValue : scenario.action.rawValue
+        }
+
+        package var json: JSONText {
+            .object(
+                [
+                    ("ios", .string(scenario.application.systemVersion.description)),
+                    ("appState", .string(scenario.appState.rawValue)),
+                    ("action", .string(scenario.action.rawValue)),
+                ] + (isOfSilentPush ? [("silent", .string(scenario.silentDelivery.rawValue))] : [])
+                    + [
+                        ("possible", .boolean(plan.isActionPossible)),
+                        ("callbacks", .array(plan.callbacks.map(Self.json))),
+                        ("shown", .object(plan.display.members())),
+                        ("fate", FateWords(fate).json),
+                        ("times", .integer(fate.times)),
+                        ("log", .array(plan.systemMessages.map { .string($0.description) })),
+                    ] + (reception.reason.map { [("reason", FateWords($0).json)] } ?? [])
+                    + (findsOtherSessions
+                        ? [("sessions", .texts(reception.routes.map(\.match.session)))] : []))
+        }
+
+        private static func json(of callback: AppCallback) -> JSONText {
+            .object(
+                [
+                    ("selector", .string(callback.selector.rawValue)),
+                    ("applicationState", .integer(callback.applicationState.rawValue)),
+                    ("payload", .boolean(callback.carriesPayload)),
+                ] + callback.response)
+        }
+    }
+}

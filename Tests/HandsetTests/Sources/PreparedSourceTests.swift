@@ -1,0 +1,111 @@
+import HandsetSources
+import Testing
+
+/// Files of iOS apps as they compile on Linux.
+@Suite struct PreparedSourceTests {
+    @Test(
+        "What does not compile on Linux is changed in place",
+        arguments: [
+            ("@UIApplicationMain\nclass A {}", "@main             \nclass A {}"),
+            ("@objc func a() {}", "      func a() {}"),
+            ("@objc(a:) func a(b: Int) {}", "          func a(b: Int) {}"),
+            ("@objcMembers class A {}", "             class A {}"),
+            ("@IBAction func a(_ b: Any) {}", "          func a(_ b: Any) {}"),
+            ("#selector(A.b(_:))", "Selector_(A.b(_:))"), ("import os.log", "import os    "),
+            ("@preconcurrency import UIKit.UIColor", "@preconcurrency import UIKit        "),
+            ("#if os(iOS) || os(tvOS)", "#if true    || os(tvOS)"),
+            ("#elseif !os( iOS )", "#elseif !true     "),
+            ("assert(Thread.isMainThread)", "assert(handsetIsMainThread)"),
+            ("if Thread.current.isMainThread {}", "if handsetIsMainThread         {}"),
+            (
+                "#Preview(\"a\") {\n  A() // }\n}\nlet a = 1",
+                "               \n          \n \nlet a = 1"
+            ),
+            (
+                "@preconcurrency import CoreLocation // a",
+                String(repeating: " ", count: 36) + "// a"
+            ),
+            ("import class WebKit.WKWebView", String(repeating: " ", count: 29)),
+            ("a; import CoreData", "a;                "),
+        ])
+    func changed(text: String, expected: String) {
+        let prepared = PreparedSource(of: text)
+        #expect(prepared.text == expected)
+        #expect(prepared.changes.count == 1)
+    }
+
+    @Test(
+        "What compiles as it is stays, and so do comments and strings",
+        arguments: [
+            "@main class A {}", "@objcx func a() {}", "// @objc", #""@objc #selector(a)""#,
+            "import class UIKit.UIView",
+            "let os = f(iOS)", "os(iOS)", "#if os(macOS)", "#if canImport(UIKit)",
+            "/* import os.log */",
+            "import UserNotifications", "let important = imports.os", "MyThread.isMainThread",
+            "@MainActor func a() {}", "func `import`(a.os) {}", "a.`import` os.log",
+            "let a = /@objc/", "let a = #/ \" @objc/#", "#Previews {}", "#Preview",
+            "import CoreLocations",
+            #""\(a)" + "@objc""#,
+        ])
+    func unchanged(text: String) {
+        let prepared = PreparedSource(of: text)
+        #expect(prepared.text == text)
+        #expect(prepared.changes == [])
+    }
+
+    @Test("A change has its place, its cause and a sentence")
+    func changes() {
+        let prepared = PreparedSource(of: "import os.log\n  @objc(go:)\n  func go(_ a: Int) {}\n")
+        #expect(
+            prepared.changes.map { "\($0.line):\($0.column) \($0.cause.rawValue): \($0)" } == [
+                "1:1 submodule: import os.log is import os",
+                "2:3 attribute: @objc(go:) is left out",
+            ])
+        #expect(prepared.text.split(separator: "\n").count == 3)
+    }
+
+    @Test(
+        "What needs Objective-C is told, with its place",
+        arguments: [
+            ("@objc protocol A { @objc optional func b() }", "1:26 optional-requirement: optional"),
+            ("a(#keyPath(B.c))", "1:3 property-name: #keyPath"),
+            ("a(#selector(getter: B.c))", "1:3 property-name: #selector"),
+            ("\n@NSManaged var a: String?", "2:1 managed-property: @NSManaged"),
+            ("let a: @convention(block) () -> Void", "1:8 block: @convention(block)"),
+            ("let optional = 1; // optional func", ""), ("@convention(c) () -> Void", ""),
+        ])
+    func problems(text: String, expected: String) {
+        let problems = PreparedSource(of: text).problems
+        #expect(
+            problems.map { "\($0.line):\($0.column) \($0.cause.rawValue): \($0.text)" }
+                == (expected.isEmpty ? [] : [expected]))
+        #expect(problems.allSatisfy { "\($0)".hasPrefix("\($0.text) needs ") })
+    }
+
+    @Test(
+        "Imports that a file needs on Linux stand before its first line",
+        arguments: [
+            ("import Foundation", "import FoundationNetworking\n"),
+            ("public import Foundation", "public import FoundationNetworking\n"),
+            ("import UIKit", ""), ("let a = Thread.isMainThread", "import UIKit\n"),
+            ("b(#selector(a))", "import UIKit\n"),
+            (
+                "import CoreData\nimport CoreData",
+                "#if canImport(CoreData)\nimport CoreData\n#endif\n"
+            ),
+        ])
+    func imports(text: String, expected: String) {
+        let bytes = PreparedSource(of: text).bytes(ofFile: "/a.swift")
+        #expect(
+            String(decoding: bytes, as: UTF8.self).hasPrefix(
+                expected + "#sourceLocation(file: \"/a.swift\", line: 1)\n"))
+    }
+
+    @Test("The file is named before the first line, whatever signs its path has")
+    func named() {
+        let bytes = PreparedSource(of: "let a = 1").bytes(ofFile: #"/a "b"/c.swift"#)
+        #expect(
+            String(decoding: bytes, as: UTF8.self)
+                == #"#sourceLocation(file: "/a \"b\"/c.swift", line: 1)"# + "\nlet a = 1")
+    }
+}
