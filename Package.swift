@@ -19,6 +19,10 @@ let settingsOfDelegates: [SwiftSetting] = [
 // Modules beside `Handset` in its product, which no payload of `receive` passes through.
 let leaves = ["HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetSuites"]
 
+// The packages that a module needs are fetched only with its trait.
+let command = TargetDependencyCondition.when(traits: ["Command"])
+let gateway = TargetDependencyCondition.when(traits: ["Gateway"])
+
 // Build the commands for release with `swift build -c release --static-swift-stdlib`: they contain Swift's
 // libraries then, start faster, and run where Swift is not installed.
 let package = Package(
@@ -29,10 +33,30 @@ let package = Package(
         .library(name: "HandsetGateway", targets: ["HandsetGateway"]),
         // For tests with Swift Testing; the gateway's packages come with it.
         .library(name: "HandsetTesting", targets: ["HandsetTesting"]),
+        // For the files of an iOS app in a package on Linux: the phone and Apple's names, and the plugin that
+        // prepares the files.
+        .library(
+            name: "HandsetApp",
+            targets: [
+                "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSwiftUI",
+                "HandsetTestingUIKit", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
+                "HandsetUserNotifications",
+            ]),
+        .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
         // The program that runs `handset listen`; a product of its own, so that `handset` builds without
         // the gateway.
         .executable(name: "handset-listen", targets: ["HandsetListen"]),
+    ],
+    // Without traits, the products Handset, HandsetFixtures and HandsetApp are left: they need no other package.
+    traits: [
+        .trait(
+            name: "Command",
+            description: "The programs handset and, with Gateway, handset-listen."),
+        .trait(
+            name: "Gateway",
+            description: "The gateway that stands in for Apple's push service, and its test trait."),
+        .default(enabledTraits: ["Command", "Gateway"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -90,12 +114,50 @@ let package = Package(
         .plugin(
             name: "BuildFactsPlugin", capability: .buildTool(), path: "Sources/BuildFactsPlugin"
         ),
+        // Prepares the files of an iOS app for Linux; a leaf that needs no other.
+        .target(name: "HandsetSources", swiftSettings: settings),
+        .executableTarget(
+            name: "HandsetPrepare", dependencies: ["HandsetSources"], swiftSettings: settings),
+        .plugin(
+            name: "PrepareAppFiles", capability: .buildTool(), dependencies: ["HandsetPrepare"],
+            path: "Sources/PrepareAppFiles"),
+        // Stand-ins for Apple's modules, for the files of an iOS app on Linux. They have Apple's names only in
+        // the package of the app's team, which gives them by `moduleAliases`.
+        .target(
+            name: "HandsetUserNotifications", dependencies: ["Handset"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetUIKit", dependencies: ["Handset", "HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetOS", dependencies: ["Handset"], swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetOSLog", dependencies: ["HandsetOS"], swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetTestingUIKit", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(name: "HandsetCombine", swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetSwiftUI",
+            dependencies: ["HandsetCombine", "HandsetUIKit", "HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(name: "HandsetUniformTypeIdentifiers", swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetApp",
+            dependencies: [
+                "Handset", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSwiftUI",
+                "HandsetTestingUIKit", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
+                "HandsetUserNotifications",
+            ],
+            swiftSettings: settingsOfDelegates
+        ),
         .target(
             name: "HandsetCommand",
             dependencies: [
                 "Handset", "HandsetBuild", "HandsetFixtures", "HandsetLint", "HandsetLogs",
-                "HandsetPictures", "HandsetSuites",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "HandsetPictures", "HandsetSources", "HandsetSuites",
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
             swiftSettings: settings,
             plugins: ["SchemaFilesPlugin"]
@@ -114,14 +176,14 @@ let package = Package(
             name: "HandsetGateway",
             dependencies: [
                 "CNGHTTP2", "Handset", "HandsetFixtures",
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "NIOTLS", package: "swift-nio"),
-                .product(name: "SwiftASN1", package: "swift-asn1"),
-                .product(name: "X509", package: "swift-certificates"),
+                .product(name: "Crypto", package: "swift-crypto", condition: gateway),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: gateway),
+                .product(name: "NIOCore", package: "swift-nio", condition: gateway),
+                .product(name: "NIOPosix", package: "swift-nio", condition: gateway),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: gateway),
+                .product(name: "NIOTLS", package: "swift-nio", condition: gateway),
+                .product(name: "SwiftASN1", package: "swift-asn1", condition: gateway),
+                .product(name: "X509", package: "swift-certificates", condition: gateway),
             ],
             swiftSettings: settings
         ),
@@ -130,13 +192,15 @@ let package = Package(
             name: "HandsetPage",
             dependencies: [
                 "Handset",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: gateway),
+                .product(name: "Hummingbird", package: "hummingbird", condition: gateway),
+                .product(name: "HummingbirdCore", package: "hummingbird", condition: gateway),
+                .product(name: "Logging", package: "swift-log", condition: gateway),
+                .product(name: "NIOCore", package: "swift-nio", condition: gateway),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: gateway),
+                .product(
+                    name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: gateway
+                ),
             ],
             exclude: ["Files"],
             swiftSettings: settings,
@@ -156,7 +220,8 @@ let package = Package(
             dependencies: [
                 "CNGHTTP2", "Handset", "HandsetBuild", "HandsetCommand", "HandsetFixtures",
                 "HandsetGateway", "HandsetLint", "HandsetPage", "HandsetSuites",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
             swiftSettings: settings
         ),
@@ -171,7 +236,9 @@ let package = Package(
         // Run by `swift run -c release --static-swift-stdlib HandsetBenchmarks`; not a product or a test.
         .executableTarget(
             name: "HandsetBenchmarks",
-            dependencies: ["CJansson", "Handset", "HandsetBrowser", "HandsetMain"],
+            dependencies: [
+                "CJansson", "Handset", "HandsetBrowser", "HandsetLint", "HandsetMain",
+            ],
             path: "Tests/HandsetBenchmarks",
             swiftSettings: settings
         ),
@@ -197,7 +264,8 @@ let package = Package(
             name: "HandsetTests",
             dependencies: [
                 "CJansson", "Handset", "HandsetFuzzTargets", "HandsetLint", "HandsetLogs",
-                "HandsetPictures", "HandsetSuites", "HandsetTestSupport",
+                "HandsetPictures", "HandsetPrepare", "HandsetSources", "HandsetSuites",
+                "HandsetTestSupport",
             ],
             swiftSettings: settings
         ),
@@ -213,7 +281,7 @@ let package = Package(
             name: "HandsetCommandTests",
             dependencies: [
                 "Handset", "HandsetFixtures", "HandsetLint", "HandsetLogs", "HandsetPictures",
-                "HandsetSuites", "HandsetMain", "HandsetTestSupport",
+                "HandsetSources", "HandsetSuites", "HandsetMain", "HandsetTestSupport",
             ],
             swiftSettings: settings
         ),
@@ -224,20 +292,30 @@ let package = Package(
                 "HandsetGateway", "HandsetListen", "HandsetLint", "HandsetLogs", "HandsetPictures",
                 "HandsetSuites",
                 "HandsetMain", "HandsetPage", "HandsetTestSupport",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Crypto", package: "swift-crypto"),
-                .product(name: "CryptoExtras", package: "swift-crypto"),
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOEmbedded", package: "swift-nio"),
-                .product(name: "NIOHPACK", package: "swift-nio-http2"),
-                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
-                .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl"),
-                .product(name: "SwiftASN1", package: "swift-asn1"),
-                .product(name: "X509", package: "swift-certificates"),
+                .product(
+                    name: "ArgumentParser", package: "swift-argument-parser", condition: command),
+                .product(name: "Crypto", package: "swift-crypto", condition: gateway),
+                .product(name: "CryptoExtras", package: "swift-crypto", condition: gateway),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: gateway),
+                .product(name: "NIOCore", package: "swift-nio", condition: gateway),
+                .product(name: "NIOEmbedded", package: "swift-nio", condition: gateway),
+                .product(name: "NIOHPACK", package: "swift-nio-http2", condition: gateway),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2", condition: gateway),
+                .product(name: "NIOPosix", package: "swift-nio", condition: gateway),
+                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: gateway),
+                .product(name: "SwiftASN1", package: "swift-asn1", condition: gateway),
+                .product(name: "X509", package: "swift-certificates", condition: gateway),
             ],
             swiftSettings: settings
+        ),
+        .testTarget(
+            name: "HandsetAppTests",
+            dependencies: [
+                "Handset", "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetSwiftUI",
+                "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers",
+            ],
+            swiftSettings: settingsOfDelegates
         ),
         .testTarget(
             name: "HandsetTestingTests",

@@ -46,28 +46,41 @@ package enum CommandProcess {
                 try parsed.run()
             }
         } catch {
-            end(command, by: error)
+            end(command, by: error, in: type(of: parsed))
         }
     }
 
     /// Prints the message of an error, or the help that was asked for, and exits.
     ///
     /// `main` of ArgumentParser prints arguments as they are, with what a terminal would act on.
-    /// `isOfUse` is true if the arguments have the error, or ask for help.
+    /// `isOfUse` is true if the arguments have the error, or ask for help; otherwise the subcommand that ran has
+    /// it.
     private static func end<Command: AsyncParsableCommand>(
-        _ command: Command.Type, by error: any Error, isOfUse: Bool = false
+        _ command: Command.Type, by error: any Error,
+        in subcommand: (any ParsableCommand.Type)? = nil, isOfUse: Bool = false
     ) -> Never {
         // An exit status alone has no message, which ArgumentParser takes long to find out.
-        let code = error as? ExitCode ?? printMessage(command, of: error, isOfUse: isOfUse)
+        let code =
+            error as? ExitCode ?? printMessage(command, of: error, in: subcommand, isOfUse: isOfUse)
         ProgramOutput.leave()
         StopSignal.waitForEnd()
         Platform.exit(code.rawValue)
     }
 
     private static func printMessage<Command: AsyncParsableCommand>(
-        _ command: Command.Type, of error: any Error, isOfUse: Bool
+        _ command: Command.Type, of error: any Error, in subcommand: (any ParsableCommand.Type)?,
+        isOfUse: Bool
     ) -> ExitCode {
-        let text = command.fullMessage(for: error)
+        var text = command.fullMessage(for: error)
+        if let subcommand, let error = error as? ValidationError {
+            // ArgumentParser would show the usage of the command that all others belong to.
+            let usage = command.usageString(for: subcommand)
+            let words = usage.split(separator: " ")
+            text =
+                "\(errorLabel)\(error.message)\nUsage: \(usage)\n  See '"
+                + "\(words.prefix(while: { $0.allSatisfy(\.isLowercase) }).joined(separator: " ")) --help' for "
+                + "more information."
+        }
         // ArgumentParser would make the usage once more to find the status. Only errors have its label.
         let code: ExitCode =
             !isOfUse

@@ -3,11 +3,9 @@
 /// It is in a module of its own because of the isolation of asynchronous methods: a delegate on the main
 /// actor can implement it as on iOS only if its module lacks `NonisolatedNonsendingByDefault`, which
 /// all others have.
-public protocol AsynchronousFetch<FetchApplication, FetchUserInfo, FetchResult>: SendableMetatype {
+public protocol AsynchronousFetch<FetchApplication, FetchResult>: SendableMetatype {
     /// The app as the system knows it.
     associatedtype FetchApplication: Sendable
-    /// The payload.
-    associatedtype FetchUserInfo: Sendable
     /// The result of fetching new content.
     associatedtype FetchResult: Sendable
 
@@ -16,6 +14,7 @@ public protocol AsynchronousFetch<FetchApplication, FetchUserInfo, FetchResult>:
     /// It is the other form of the method with the completion handler, which calls it unless the app
     /// implements that one.
     func application(
-        _ application: FetchApplication, didReceiveRemoteNotification userInfo: FetchUserInfo
+        _ application: FetchApplication,
+        didReceiveRemoteNotification userInfo: sending [AnyHashable: Any]
     ) async throws -> FetchResult
 }

@@ -1,34 +1,43 @@
-package import Handset
+public import Handset
 
 /// Findings that are known, and are not reported again.
 ///
 /// A finding is known by its source, its name and its key path, not by its line, so that it stays known
 /// while the file changes.
-package struct LintBaseline: Sendable {
-    package struct Entry: Hashable, Sendable {
+public struct LintBaseline: Sendable {
+    /// A finding that is known.
+    public struct Entry: Hashable, Sendable {
         /// The source as records name it.
-        package let source: String
-        package let rule: LintRule
-        package let keys: [String]
+        public let source: String
+        /// The rule that has found it.
+        public let rule: LintRule
+        /// The keys to the part of the payload; empty for the whole payload.
+        public let keys: [String]
 
-        package init(source: String, rule: LintRule, keys: [String]) {
+        /// Creates an entry.
+        public init(source: String, rule: LintRule, keys: [String]) {
             self.source = source
             self.rule = rule
             self.keys = keys
         }
     }
 
-    package static let maximumCount = 100_000
+    /// The largest number of findings: 100,000.
+    public static let maximumCount = 100_000
 
-    package private(set) var entries: Set<Entry> = []
+    /// The findings.
+    public private(set) var entries: Set<Entry> = []
     /// True if a finding was left out, because there were too many.
-    package private(set) var isFull = false
+    public private(set) var isFull = false
 
-    package init() {}
+    /// Creates a baseline without findings.
+    public init() {}
 
-    package func contains(_ entry: Entry) -> Bool { entries.contains(entry) }
+    /// Returns true for a finding that is known.
+    public func contains(_ entry: Entry) -> Bool { entries.contains(entry) }
 
-    package mutating func insert(_ entry: Entry) {
+    /// Adds a finding, unless there are too many.
+    public mutating func insert(_ entry: Entry) {
         guard entries.count < Self.maximumCount || entries.contains(entry) else {
             isFull = true
             return
@@ -36,8 +45,8 @@ package struct LintBaseline: Sendable {
         entries.insert(entry)
     }
 
-    /// The file, sorted, so that its changes are easy to read.
-    package var json: [UInt8] {
+    /// The file, sorted, so that its changes are easy to read, as `handset lint --write-baseline` writes it.
+    public var json: [UInt8] {
         let order = Dictionary(
             uniqueKeysWithValues: LintRule.allCases.enumerated().map { ($1, $0) })
         let sorted = entries.sorted { left, right in
@@ -64,13 +73,17 @@ package struct LintBaseline: Sendable {
 }
 
 extension LintBaseline {
-    package init(contentsOf path: String) throws(JSONDocumentError) {
+    /// Reads a file that `handset lint --write-baseline` has written.
+    ///
+    /// - Parameter path: The path of the file.
+    /// - Throws: `JSONDocumentError` if it cannot be read, or is no baseline.
+    public init(contentsOf path: String) throws(JSONDocumentError) {
         let bytes: [UInt8]
         do throws(FileBytes.Failure) {
             bytes = try FileBytes.read(path)
         } catch {
             let cause = LintBaselineCause.unreadable(reason: "\(error)")
-            throw JSONDocumentError([JSONDocumentProblem(cause, ofFile: path)])
+            throw JSONDocumentError([JSONDocumentError.Problem(cause, ofFile: path)])
         }
         let document = try JSONDocument(bytes, source: path, example: LintBaselineReader.example)
         var reader = LintBaselineReader()

@@ -6,7 +6,7 @@ package enum LintBaselineCause: Hashable, Sendable {
     case missing(String)
 }
 
-extension LintBaselineCause: JSONDocumentCause {
+extension LintBaselineCause: JSONDocumentError.Cause {
     package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this baseline: \(reason)"

@@ -14,15 +14,15 @@ struct LintBaselineReader: JSONDocumentReader {
         case source, code, keyPath
     }
 
-    var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentError.Problem] = []
     private(set) var baseline = LintBaseline()
 
     mutating func read(_ object: JSONDocumentValue) {
         guard let members = members(of: object, FileKey.self) else { return }
-        _ = read(FileKey.schema, of: members) { value throws(JSONDocumentProblem) in
+        _ = read(FileKey.schema, of: members) { value throws(JSONDocumentError.Problem) in
             try value.string()
         }
-        let found = attempt { _ throws(JSONDocumentProblem) in
+        let found = attempt { _ throws(JSONDocumentError.Problem) in
             try members.required(FileKey.findings, or: LintBaselineCause.missing("findings"))
                 .elements()
         }
@@ -35,7 +35,7 @@ struct LintBaselineReader: JSONDocumentReader {
 
     private mutating func readFinding(_ object: JSONDocumentValue) {
         guard let members = members(of: object, Key.self) else { return }
-        let entry = attempt { _ throws(JSONDocumentProblem) in
+        let entry = attempt { _ throws(JSONDocumentError.Problem) in
             let rule = try members.required(Key.code, or: LintBaselineCause.missing("code"))
             let name = try rule.string()
             guard let known = LintRule(identifier: name) else {
@@ -53,7 +53,7 @@ struct LintBaselineReader: JSONDocumentReader {
 
     private static func keys(
         of array: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> [String] {
+    ) throws(JSONDocumentError.Problem) -> [String] {
         var keys: [String] = []
         for element in try array.elements() { keys.append(try element.string()) }
         return keys

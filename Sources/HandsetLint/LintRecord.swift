@@ -15,8 +15,8 @@ package struct LintRecord: Sendable {
     private let origin: PayloadOrigin
     private let result: LintResult
 
-    package init(_ result: LintResult, of payload: Payload) {
-        origin = payload.origin
+    package init(_ result: LintResult, of origin: PayloadOrigin) {
+        self.origin = origin
         self.result = result
     }
 

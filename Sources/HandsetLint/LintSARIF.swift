@@ -26,12 +26,12 @@ package struct LintSARIF {
         return text + #","columnKind":"unicodeCodePoints","results":["#.utf8
     }
 
-    package mutating func text(of result: LintResult, in payload: Payload) -> [UInt8] {
+    package mutating func text(of result: LintResult, in origin: PayloadOrigin) -> [UInt8] {
         var text: [UInt8] = []
         for finding in result.findings {
             text += isFirst ? "\n".utf8 : ",\n".utf8
             isFirst = false
-            text += Self.json(of: finding, in: payload.origin).bytes
+            text += Self.json(of: finding, in: origin).bytes
         }
         return text
     }

@@ -50,6 +50,31 @@ public struct Linter: Sendable {
         result(of: payload, in: request, isKnown: nil)
     }
 
+    /// Returns the findings in the payload that a reader has read last, with their places in its source.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - reader: The reader, whose last event the payload is.
+    ///   - request: The headers of its own request; see the other method.
+    /// - Returns: The findings.
+    public func result(
+        of payload: Payload, from reader: PayloadReader, in request: LintHeaders = LintHeaders()
+    ) -> LintResult {
+        result(of: payload, from: reader, in: request, isKnown: nil)
+    }
+
+    func result(
+        of payload: Payload, from reader: PayloadReader, in request: LintHeaders,
+        isKnown: ((LintRule, [String]) -> Bool)?
+    ) -> LintResult {
+        var result = result(of: payload, in: request, isKnown: isKnown)
+        guard !result.findings.isEmpty else { return result }
+        result.locate(
+            in: reader.lastBytes, from: reader.placeOfLast,
+            isWithinValue: reader.isLastWithinValue)
+        return result
+    }
+
     /// Returns the headers that count: of the linter, else of the request, else of the message.
     package func headers(of payload: Payload, in request: LintHeaders) -> LintHeaders {
         guard let message = payload.origin.message else { return request.overridden(by: headers) }
@@ -65,7 +90,10 @@ public struct Linter: Sendable {
         let rules = LintRule.allCases
         var collector = LintCollector(
             for: rules, maximumCount: maximumCount, isKnown: isKnown)
-        for index in rules.indices where disabled.isEmpty || !disabled.contains(rules[index]) {
+        // Most payloads came without a message, which the first rules are about.
+        let first = subject.message == nil ? LintRule.ofMessage.count : 0
+        for index in first..<rules.count where disabled.isEmpty || !disabled.contains(rules[index])
+        {
             collector.index = index
             rules[index].check(subject, &collector)
         }

@@ -1,4 +1,4 @@
-package import Handset
+public import Handset
 
 /// A payload that was read from a log.
 ///
@@ -9,20 +9,33 @@ package import Handset
 ///     print(found.assumed.map { "\($0.path) may be a \($0.alternatives)" })
 /// }
 /// // {"aps":{"badge":1}} description exact
-/// // ["aps.badge may be a [Handset.LogValueType.string, Handset.LogValueType.boolean]"]
+/// // ["aps.badge may be a [HandsetLogs.LogValueType.string, HandsetLogs.LogValueType.boolean]"]
 /// ```
-package struct FoundPayload: Sendable {
-    package var payload: Payload
+public struct FoundPayload: Sendable {
+    /// The payload.
+    public var payload: Payload
     /// The payload as JSON on one line.
-    package var json: [UInt8]
+    public var json: [UInt8]
     /// The place at which the text of the payload begins.
-    package var place: SourcePlace
-    package var form: LogForm
+    public var place: SourcePlace
+    /// The form in which the log holds it.
+    public var form: LogForm
     /// The keys around the payload, outermost first; empty if the text is that of the payload alone.
-    package var within: [String]
-    package var grade: LogGrade
+    public var within: [String]
+    /// The measure of how well it is known, apart from what is assumed.
+    public var grade: LogGrade
     /// The repairs, each once, in the order in which they were needed.
-    package var repairs: [LogRepair]
+    public var repairs: [LogRepair]
     /// The values whose types are assumed, in the order of the text.
-    package var assumed: [AssumedValue]
+    public var assumed: [AssumedValue]
+}
+
+extension FoundPayload: Encodable {
+    /// The record as `handset read --format json` writes it, in UTF-8 without a newline.
+    public var record: [UInt8] { LogRecord(self).json }
+
+    /// Encodes the members of the record.
+    public func encode(to encoder: any Encoder) throws {
+        try RecordEncoding.encode(record, to: encoder)
+    }
 }

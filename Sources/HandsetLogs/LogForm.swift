@@ -1,7 +1,7 @@
 import Handset
 
 /// A form in which a log holds a payload.
-package enum LogForm: String, Hashable, Sendable, CaseIterable {
+public enum LogForm: String, Hashable, Sendable, CaseIterable {
     /// The text that `%@` prints for userInfo.
     case description
     /// The same without its outer braces: only the members.

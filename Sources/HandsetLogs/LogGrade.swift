@@ -6,7 +6,7 @@ import Handset
 /// print(LogGrade.exact > .repaired)
 /// // true
 /// ```
-package enum LogGrade: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum LogGrade: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Something was repaired: what Darwin prints for the payload differs from the text.
     case repaired
     /// The text that Darwin prints for the payload differs in white space only.
@@ -22,5 +22,6 @@ package enum LogGrade: String, Hashable, Sendable, CaseIterable, Comparable {
         }
     }
 
-    package static func < (one: LogGrade, other: LogGrade) -> Bool { one.rank < other.rank }
+    /// Returns true if the first is less sure.
+    public static func < (one: LogGrade, other: LogGrade) -> Bool { one.rank < other.rank }
 }

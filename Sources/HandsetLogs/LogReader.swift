@@ -1,4 +1,4 @@
-package import Handset
+public import Handset
 
 /// A reader that finds payloads in a log.
 ///
@@ -16,8 +16,10 @@ package import Handset
 /// }
 /// // {"aps":{"alert":"hi"},"id":"x7"}
 /// ```
-package final class LogReader: Sequence, IteratorProtocol {
-    package enum Event: Sendable {
+public final class LogReader: Sequence, IteratorProtocol {
+    /// The next thing in a log.
+    public enum Event: Sendable {
+        /// A payload, with how well it is known.
         case found(FoundPayload)
         /// A payload that cannot be read; reading goes on after it.
         case refusal(LogRefusal)
@@ -38,7 +40,7 @@ package final class LogReader: Sequence, IteratorProtocol {
     private var returning: [Event] = []
     var position = 0
     /// The number of texts with a key `aps` that were passed over, since it is another thing than Apple's.
-    package internal(set) var otherCount = 0
+    public internal(set) var otherCount = 0
     /// The payload that was found last.
     var last: Payload?
     /// The offset at which the line of the position begins.
@@ -57,14 +59,25 @@ package final class LogReader: Sequence, IteratorProtocol {
     /// The refusal of a file that holds no text, until something was found in it; otherwise `nil`.
     private var refusalOfBinary: LogRefusal?
 
-    package convenience init(
+    /// Creates a reader of a stream.
+    ///
+    /// - Parameters:
+    ///   - source: The name of the stream in places.
+    ///   - settings: The types of values, the lowest grade, and the limit.
+    ///   - read: The function that reads the stream.
+    public convenience init(
         source: String, settings: LogSettings = LogSettings(), read: @escaping PayloadReader.Read
     ) {
         self.init(source: source, settings: settings, isArriving: { false }, read: read)
     }
 
     /// Creates a reader of a log whose bytes have all arrived.
-    package convenience init(
+    ///
+    /// - Parameters:
+    ///   - source: The name of the bytes in places.
+    ///   - bytes: The log.
+    ///   - settings: The types of values, the lowest grade, and the limit.
+    public convenience init(
         source: String, bytes: [UInt8], settings: LogSettings = LogSettings()
     ) {
         self.init(log: LogLines(source: source, window: InputWindow(whole: bytes)), settings)
@@ -86,7 +99,8 @@ package final class LogReader: Sequence, IteratorProtocol {
         self.maximumLiteralDepth = maximumLiteralDepth
     }
 
-    package func next() -> Event? {
+    /// Returns the next thing in the log; `nil` at its end.
+    public func next() -> Event? {
         if let event = returning.popLast() { return event }
         while pending.isEmpty {
             if hasEnded { return nil }
@@ -105,7 +119,7 @@ package final class LogReader: Sequence, IteratorProtocol {
     /// Looks at the first bytes: a compressed file is refused, and another binary file if nothing is found.
     private func begin() {
         hasBegun = true
-        guard let kind = BinaryFileKind.kind(ofStreamIn: log.window) else { return }
+        guard let kind = PayloadRefusal.BinaryFileKind.kind(ofStreamIn: log.window) else { return }
         let name = log.source == "stdin" ? "FILE" : SourceExcerpt.shown(log.source.utf8)
         let refusal = log.refusal(.payload(.binaryFile(kind, source: name)), at: 0)
         if kind.isCompressed {

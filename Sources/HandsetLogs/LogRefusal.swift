@@ -1,20 +1,25 @@
-package import Handset
+public import Handset
 
 /// An error that tells why a payload in a log cannot be read, and where.
-package struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
-    package var cause: Cause
-    package var place: SourcePlace
-    package var excerpt: SourceExcerpt
+public struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The reason why the payload cannot be read.
+    public var cause: Cause
+    /// The place of the cause.
+    public var place: SourcePlace
+    /// The line of the place.
+    public var excerpt: SourceExcerpt
     /// True if the message shows nothing of the log, which was reached by a symbolic link.
     var hidesBytes = false
 
-    package init(_ cause: Cause, at place: SourcePlace, excerpt: SourceExcerpt) {
+    /// Creates a refusal.
+    public init(_ cause: Cause, at place: SourcePlace, excerpt: SourceExcerpt) {
         self.cause = cause
         self.place = place
         self.excerpt = excerpt
     }
 
-    package enum Cause: Hashable, Sendable {
+    /// A reason why a payload in a log cannot be read.
+    public enum Cause: Hashable, Sendable {
         /// The log hides a value, for example as `<private>`.
         case redacted(token: String)
         /// A value, or some members, were left out: `…`.
@@ -35,6 +40,7 @@ package struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
         case unfinishedString
         /// A string is not closed before the next line.
         case unclosedString
+        /// Something else than what is expected stands here.
         case syntax(token: String, expected: String)
         /// The text has more bytes than this.
         case tooLarge(limit: Int)
@@ -46,18 +52,31 @@ package struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
         case payload(PayloadRefusal.Cause)
     }
 
-    package var reason: PayloadRefusal.Reason { cause.reason }
+    /// The code of the cause.
+    public var reason: PayloadRefusal.Reason { cause.reason }
 
-    package var finding: String {
+    /// The finding, as part of a sentence.
+    public var finding: String {
         hidesBytes ? HiddenBytes.finding : LogRefusalMessage(cause).finding
     }
 
-    package var advice: String {
+    /// The advice on what to do next, as part of a sentence.
+    public var advice: String {
         hidesBytes ? HiddenBytes.advice : LogRefusalMessage(cause).advice
     }
 
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
-    package var description: String {
+    public var description: String {
         "\(place): error: \(finding); \(advice)" + (hidesBytes ? "" : "\n\(excerpt)")
+    }
+}
+
+extension LogRefusal: Encodable {
+    /// The record as `handset read --format json` writes it, in UTF-8 without a newline.
+    public var json: [UInt8] { RefusalRecord(self).json }
+
+    /// Encodes the members of the record.
+    public func encode(to encoder: any Encoder) throws {
+        try RecordEncoding.encode(json, to: encoder)
     }
 }

@@ -1,9 +1,10 @@
 import Handset
 
 /// A difference between a text and what Darwin prints, which was repaired when the text was read.
-package enum LogRepair: String, Hashable, Sendable, CaseIterable {
+public enum LogRepair: String, Hashable, Sendable, CaseIterable {
     /// The outer braces are missing.
     case braces
+    /// A comment stands in the text.
     case comment
     /// A string has a line break that is not an escape.
     case lineBreak = "line-break"
@@ -25,5 +26,6 @@ package enum LogRepair: String, Hashable, Sendable, CaseIterable {
     case duplicateKey = "duplicate-key"
     /// An escape is written in another way.
     case escape
+    /// Another difference.
     case other
 }

@@ -15,7 +15,7 @@ public struct CaseExpectation: Hashable, Sendable {
         /// The app does not open a session.
         case none
         /// These are all hazards, in any order.
-        case hazards(Set<HazardKind>)
+        case hazards(Set<Hazard.Kind>)
         /// The payload is refused, for this reason; `nil` stands for any reason.
         case refused(PayloadRefusal.Reason?)
         /// These are all callbacks, in order, by their short names.
@@ -147,7 +147,7 @@ extension CaseExpectation {
         String(decoding: JSONText.texts(calls).bytes, as: UTF8.self)
     }
 
-    private static func inWords(_ kinds: Set<HazardKind>) -> String {
+    private static func inWords(_ kinds: Set<Hazard.Kind>) -> String {
         kinds.isEmpty ? "no hazards" : kinds.identifiers.joined(separator: "\n")
     }
 }

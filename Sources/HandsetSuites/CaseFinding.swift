@@ -8,7 +8,7 @@ struct CaseFinding {
     let refusal: PayloadRefusal?
     /// The sessions that the app opens, for each callback that it gets.
     let outcomes: SessionOutcomes
-    let hazardKinds: Set<HazardKind>
+    let hazardKinds: Set<Hazard.Kind>
     /// The callbacks that the app gets, by their short names.
     var callbacks: [String] = []
     var display = NotificationDisplay.nothing
@@ -54,7 +54,8 @@ struct CaseFinding {
             rules: `case`.rules, scenario: `case`.scenario, pushType: `case`.pushType)
         let reception = try app.receive(payload)
         let hazards = try PayloadHazards(
-            of: reception.found, rules: app.rules, on: app.scenario.application, searcher: searcher)
+            of: reception.found,
+            by: HazardRules(app.rules, on: app.scenario.application, searcher: searcher))
         refusal = nil
         outcomes = reception.outcomes
         callbacks = reception.plan.callbacks.map(\.selector.shortName)
@@ -110,7 +111,7 @@ struct CaseFinding {
     }
 }
 
-extension Set<HazardKind> {
-    /// The identifiers of the kinds, in the order of `HazardKind.allCases`.
-    var identifiers: [String] { HazardKind.allCases.filter(contains).map(\.identifier) }
+extension Set<Hazard.Kind> {
+    /// The identifiers of the kinds, in the order of `Hazard.Kind.allCases`.
+    var identifiers: [String] { Hazard.Kind.allCases.filter(contains).map(\.identifier) }
 }

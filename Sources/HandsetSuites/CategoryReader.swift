@@ -9,7 +9,7 @@ struct CategoryReader: JSONDocumentReader {
         case identifier, options, text
     }
 
-    var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentError.Problem] = []
 
     /// Returns the categories of an array, without those that have no identifier.
     mutating func categories(_ value: JSONDocumentValue) -> [NotificationCategory] {
@@ -21,7 +21,7 @@ struct CategoryReader: JSONDocumentReader {
         of array: JSONDocumentValue,
         _ make: (inout Self, JSONDocumentValue) -> Element?
     ) -> [Element] {
-        let found = attempt { _ throws(JSONDocumentProblem) in try array.elements() }
+        let found = attempt { _ throws(JSONDocumentError.Problem) in try array.elements() }
         guard let elements = found else { return [] }
         var read: [Element] = []
         for element in elements {
@@ -33,7 +33,8 @@ struct CategoryReader: JSONDocumentReader {
 
     private mutating func category(_ value: JSONDocumentValue) -> NotificationCategory? {
         guard let members = members(of: value, Key.self) else { return nil }
-        let dismiss = read(Key.customDismiss, of: members) { value throws(JSONDocumentProblem) in
+        let dismiss = read(Key.customDismiss, of: members) {
+            value throws(JSONDocumentError.Problem) in
             try value.boolean()
         }
         let actions = members[Key.actions].map { elements(of: $0) { $0.action($1) } } ?? []
@@ -48,7 +49,8 @@ struct CategoryReader: JSONDocumentReader {
         guard let members = members(of: value, ActionKey.self) else { return nil }
         let options: NotificationAction.Options? = read(
             ActionKey.options, of: members, ScenarioReader.options)
-        let takesText = read(ActionKey.text, of: members) { value throws(JSONDocumentProblem) in
+        let takesText = read(ActionKey.text, of: members) {
+            value throws(JSONDocumentError.Problem) in
             try value.boolean()
         }
         guard let identifier = identifier(ActionKey.identifier, of: members, in: value) else {
@@ -66,7 +68,7 @@ struct CategoryReader: JSONDocumentReader {
             problems.append(object.problem(SuiteCause.identifierMissing))
             return nil
         }
-        return attempt { _ throws(JSONDocumentProblem) in
+        return attempt { _ throws(JSONDocumentError.Problem) in
             let text = try value.string()
             guard !text.isEmpty else { throw value.problem(SuiteCause.identifierMissing) }
             return text

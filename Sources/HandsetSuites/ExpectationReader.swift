@@ -2,12 +2,12 @@ import Handset
 
 struct ExpectationReader: JSONDocumentReader {
     private(set) var expectations: [CaseExpectation] = []
-    var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentError.Problem] = []
 
     init(_ members: JSONDocumentMembers) {
         for (key, value) in members {
             guard let key = SuiteReader.CaseKey(rawValue: key) else { continue }
-            let content = attempt { _ throws(JSONDocumentProblem) in
+            let content = attempt { _ throws(JSONDocumentError.Problem) in
                 try Self.content(key, value)
             }
             if case let content?? = content {
@@ -25,7 +25,7 @@ struct ExpectationReader: JSONDocumentReader {
     /// Reads the value of a key; `nil` if the key does not state an expectation.
     private static func content(
         _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> CaseExpectation.Content? {
+    ) throws(JSONDocumentError.Problem) -> CaseExpectation.Content? {
         switch key {
         case .name, .payload, .pushType, .rules, .device: return nil
         case .session: return .session(try text(key, value))
@@ -41,7 +41,7 @@ struct ExpectationReader: JSONDocumentReader {
             }
             return CaseExpectation.Content.none
         case .hazards:
-            var kinds: Set<HazardKind> = []
+            var kinds: Set<Hazard.Kind> = []
             for identifier in try value.elements() { kinds.insert(try hazard(identifier)) }
             return .hazards(kinds)
         case .refused: return .refused(try refusal(value))
@@ -69,7 +69,7 @@ struct ExpectationReader: JSONDocumentReader {
 
     private static func text(
         _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> String {
+    ) throws(JSONDocumentError.Problem) -> String {
         if value.value.kind == .null {
             throw value.problem(SuiteCause.textIsNull(key: key.rawValue))
         }
@@ -78,7 +78,7 @@ struct ExpectationReader: JSONDocumentReader {
 
     private static func name(
         _ value: JSONDocumentValue, among names: [String]
-    ) throws(JSONDocumentProblem) -> String {
+    ) throws(JSONDocumentError.Problem) -> String {
         let name = try value.string()
         guard names.contains(name) else { throw value.unknownName(name, among: names) }
         return name
@@ -86,17 +86,17 @@ struct ExpectationReader: JSONDocumentReader {
 
     private static func hazard(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> HazardKind {
+    ) throws(JSONDocumentError.Problem) -> Hazard.Kind {
         let identifier = try value.string()
-        guard let kind = HazardKind(identifier: identifier) else {
-            throw value.unknownName(identifier, among: HazardKind.allCases.map(\.identifier))
+        guard let kind = Hazard.Kind(identifier: identifier) else {
+            throw value.unknownName(identifier, among: Hazard.Kind.allCases.map(\.identifier))
         }
         return kind
     }
 
     private static func refusal(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> PayloadRefusal.Reason? {
+    ) throws(JSONDocumentError.Problem) -> PayloadRefusal.Reason? {
         if value.value.boolean == true { return nil }
         guard let text = value.value.string else {
             throw value.problem(SuiteCause.refusedOfWrongKind(value.found))
@@ -109,7 +109,9 @@ struct ExpectationReader: JSONDocumentReader {
     }
 
     /// Returns the problems of expectations that exclude each other.
-    private static func contradictions(in members: JSONDocumentMembers) -> [JSONDocumentProblem] {
+    private static func contradictions(in members: JSONDocumentMembers) -> [JSONDocumentError
+        .Problem]
+    {
         [SuiteReader.CaseKey.refused, .none].compactMap { exclusive in
             guard members[exclusive] != nil else { return nil }
             let others = SuiteReader.CaseKey.expectations.filter {

@@ -10,14 +10,14 @@ struct ScenarioReader: JSONDocumentReader {
 
     private(set) var settings = ScenarioSettings()
     private(set) var places: [String: SourcePlace] = [:]
-    var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentError.Problem] = []
 
     /// Reads a device; the settings stand where the object states none.
     init(_ value: JSONDocumentValue, else settings: ScenarioSettings = ScenarioSettings()) {
         self.settings = settings
         guard let members = members(of: value, Key.self) else { return }
         for (key, value) in members { places[key] = value.place }
-        let model = read(Key.like, of: members) { value throws(JSONDocumentProblem) in
+        let model = read(Key.like, of: members) { value throws(JSONDocumentError.Problem) in
             try value.choice(of: AppModel.self)
         }
         if let model { self.settings = model.settings }
@@ -48,7 +48,7 @@ struct ScenarioReader: JSONDocumentReader {
     private mutating func readAssumptions(_ value: JSONDocumentValue) {
         guard let members = members(of: value, UnconfirmedPoint.self) else { return }
         for point in UnconfirmedPoint.allCases {
-            let choice = read(point, of: members) { value throws(JSONDocumentProblem) in
+            let choice = read(point, of: members) { value throws(JSONDocumentError.Problem) in
                 let name = try value.string()
                 guard point.choices.contains(name) else {
                     throw value.unknownName(name, among: point.choices)
@@ -63,7 +63,7 @@ struct ScenarioReader: JSONDocumentReader {
     private mutating func set<Value>(
         _ property: WritableKeyPath<ScenarioSettings, Value?>, _ key: Key,
         of members: JSONDocumentMembers,
-        _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
+        _ body: (JSONDocumentValue) throws(JSONDocumentError.Problem) -> Value
     ) {
         guard let value = read(key, of: members, body) else { return }
         settings[keyPath: property] = value
@@ -71,24 +71,26 @@ struct ScenarioReader: JSONDocumentReader {
 
     private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> Choice {
+    ) throws(JSONDocumentError.Problem) -> Choice {
         try value.choice(of: Choice.self)
     }
 
     private static func appState(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> AppState {
+    ) throws(JSONDocumentError.Problem) -> AppState {
         if let text = value.value.string, let state = AppState(word: text) { return state }
         return try value.choice(of: AppState.self)
     }
 
-    private static func boolean(_ value: JSONDocumentValue) throws(JSONDocumentProblem) -> Bool {
+    private static func boolean(_ value: JSONDocumentValue) throws(JSONDocumentError.Problem)
+        -> Bool
+    {
         try value.boolean()
     }
 
     private static func action(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> UserChoice {
+    ) throws(JSONDocumentError.Problem) -> UserChoice {
         let text = try value.string()
         guard let choice = UserChoice(text) else {
             throw value.unknownName(
@@ -101,7 +103,7 @@ struct ScenarioReader: JSONDocumentReader {
 
     private static func category(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> NotificationCategory {
+    ) throws(JSONDocumentError.Problem) -> NotificationCategory {
         var category = NotificationCategory()
         for element in try value.elements() {
             switch try element.choice(of: CategoryOption.self) {
@@ -122,7 +124,7 @@ struct ScenarioReader: JSONDocumentReader {
     /// Reads the union of the options that an array names.
     static func options<Options: NamedOptions>(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> Options {
+    ) throws(JSONDocumentError.Problem) -> Options {
         var options: Options = []
         for element in try value.elements() {
             let text = try element.string()
@@ -136,7 +138,7 @@ struct ScenarioReader: JSONDocumentReader {
 
     private static func version(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> IOSVersion {
+    ) throws(JSONDocumentError.Problem) -> IOSVersion {
         // An integer such as 4 is clear; a real is not, because 10.10 would be 10.1.
         let text = value.value.kind == .integer ? "\(value.value)" : try value.string()
         guard let version = IOSVersion(text) else {

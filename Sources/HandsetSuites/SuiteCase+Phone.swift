@@ -5,8 +5,8 @@ extension SuiteCase {
     ///
     /// A `Phone` with the case's scenario delivers the payload, and the user acts as the case says. The
     /// methods that the delegate implements are found out, and the case's rules play no part: `opened`
-    /// returns what the app itself has opened. It is compared with `session`, `url`, `javascript`, `calls`
-    /// and `none`; `callbacks`, `display` and `badge` with what the phone did; `hazards` and `refused` with
+    /// returns what the app itself has opened. It is compared with `session`, `url` and `javascript`, which
+    /// want exactly one opening, and with `calls` and `none`; `callbacks`, `display` and `badge` with what the phone did; `hazards` and `refused` with
     /// the payload, as by ``check()``.
     ///
     /// ```swift
@@ -37,10 +37,9 @@ extension SuiteCase {
             var scenario = scenario
             scenario.declaredDelegates = nil
             let phone = Phone(
-                scenario: scenario, timeLimit: timeLimit, serviceExtension: serviceExtension
+                .init(scenario, timeLimit: timeLimit, serviceExtension: serviceExtension)
             ) { delegate }
-            let delivery = try await phone.receive(
-                RemoteNotification(payload, pushType: pushType))
+            let delivery = try await receive(payload, on: phone)
             let finding = AppFinding(opened: try await opened(delegate), delivery: delivery)
             failures += expectations.compactMap { $0.failure(given: finding) }
         } else {
@@ -51,5 +50,22 @@ extension SuiteCase {
         guard !failures.isEmpty else { return }
         throw SuiteCaseFailure(
             CaseResult(name: name, place: place, failures: failures, reasons: []))
+    }
+
+    /// Delivers the payload, and throws the faults of the app.
+    ///
+    /// An act that the case itself makes impossible, such as a tap on a silent push, is ignored as by
+    /// ``check()``. One that only the app makes impossible, such as by a button that it does not register,
+    /// is thrown.
+    private func receive(_ payload: Payload, on phone: Phone) async throws -> Delivery {
+        var planned = scenario
+        planned.delegates =
+            scenario.declaredDelegates ?? [.legacy, .fetch, .actions, .userNotifications]
+        let isActPossible = planned.plan(for: payload, pushType: pushType).isActionPossible
+        let notification = RemoteNotification(payload, pushType: pushType)
+        if isActPossible { return try await phone.receive(notification) }
+        var delivery = await phone.deliver(notification)
+        delivery.impossibleAct = nil
+        return try delivery.check()
     }
 }

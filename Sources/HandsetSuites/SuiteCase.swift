@@ -52,16 +52,45 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     ///   - payload: The payload.
     ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
     ///   - rules: The rules in force; the app's by default.
-    ///   - scenario: The scenario that the payload arrives in; that of the modelled app by default.
+    ///   - scenario: The scenario that the payload arrives in; an app on the screen of the newest iOS by
+    ///     default.
     ///   - expectations: The expectations. A case without any passes.
     public init(
         name: String, place: SourcePlace, payload: Source, pushType: PushType? = nil,
-        rules: SessionRules = .app, scenario: Scenario = .ofTheApp,
+        rules: SessionRules = .app, scenario: Scenario = Scenario(),
         expectations: [CaseExpectation]
     ) {
         self.init(
             name: name, place: place, payload: payload, pushType: pushType, rules: rules,
             sharing: SharedScenario(scenario), expectations: expectations)
+    }
+
+    /// Creates a case in a test in Swift, in one line.
+    ///
+    /// ```swift
+    /// try SuiteCase("a plain session", payload: ["aps": ["session": "42"]], .session("42")).check()
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: The name of the case.
+    ///   - payload: The payload.
+    ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
+    ///   - rules: The rules in force; the app's by default.
+    ///   - scenario: The scenario that the payload arrives in; an app on the screen of the newest iOS by
+    ///     default.
+    ///   - expectations: The expectations. A case without any passes.
+    ///   - fileID: The file of the test, by which failures name their place.
+    ///   - line: The line in this file.
+    public init(
+        _ name: String, payload: Payload, pushType: PushType? = nil, rules: SessionRules = .app,
+        scenario: Scenario = Scenario(), _ expectations: CaseExpectation.Content...,
+        fileID: String = #fileID, line: Int = #line
+    ) {
+        let place = SourcePlace(source: fileID, line: line, column: 1, offset: 0)
+        self.init(
+            name: name, place: place, payload: Source(bytes: payload.json, source: fileID),
+            pushType: pushType, rules: rules, scenario: scenario,
+            expectations: expectations.map { CaseExpectation($0, place: place) })
     }
 
     init(

@@ -34,7 +34,7 @@ package enum SuiteCause: Hashable, Sendable {
     case badgeOfWrongKind(FoundJSONValue)
 }
 
-extension SuiteCause: JSONDocumentCause {
+extension SuiteCause: JSONDocumentError.Cause {
     package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this suite: \(reason)"

@@ -1,4 +1,4 @@
-package import Handset
+public import Handset
 
 /// A new suite, made from payloads, that expects their current results.
 ///
@@ -17,7 +17,7 @@ package import Handset
 /// //   ]
 /// // }
 /// ```
-package struct SuiteDraft: Sendable {
+public struct SuiteDraft: Sendable {
     private let rules: SessionRules
     private let rulesPath: String?
     private let scenario: Scenario
@@ -28,9 +28,13 @@ package struct SuiteDraft: Sendable {
     private var byteCount: Int
     private var names: Set<String> = []
 
-    /// `rulesPath` begins at the folder of the suite; if it is `nil`, the suite names no file, and the rules
-    /// have to be the app's.
-    package init(rules: SessionRules = .app, rulesPath: String? = nil) {
+    /// Creates a draft without cases, for the app of 2011.
+    ///
+    /// - Parameters:
+    ///   - rules: The rules that find the sessions.
+    ///   - rulesPath: The path of their file, from the folder of the suite. If `nil`, the suite names no file, and
+    ///     the rules have to be the app's.
+    public init(rules: SessionRules = .app, rulesPath: String? = nil) {
         self.init(rules: rules, rulesPath: rulesPath, scenario: .ofTheApp)
     }
 
@@ -48,9 +52,22 @@ package struct SuiteDraft: Sendable {
         byteCount = Self.json(of: [], rulesPath: rulesPath, device).count
     }
 
-    package var count: Int { cases.count }
+    /// The number of cases.
+    public var count: Int { cases.count }
     /// The number of cases that expect that nothing opens.
-    package private(set) var countOfNone = 0
+    public private(set) var countOfNone = 0
+
+    /// Adds a case that expects what the app does with a payload now; if another one has its name, a number is
+    /// added.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the case.
+    ///   - payload: The payload, in JSON.
+    /// - Throws: `PayloadRefusal` if the bytes are not a payload, or one that is nested too deeply to be written in
+    ///   a suite, or with which the suite would be too large to be read.
+    public mutating func add(name: String, payload: [UInt8]) throws(PayloadRefusal) {
+        try add(name: name, payload: payload, path: nil)
+    }
 
     /// Adds a case; if another one has its name, a number is added.
     ///
@@ -61,7 +78,7 @@ package struct SuiteDraft: Sendable {
     /// It throws if the bytes are not a payload, or one that is nested too deeply to be written in a suite,
     /// or with which the suite would be too large to be read.
     package mutating func add(
-        name: String, payload: [UInt8], path: String? = nil, parsed: Payload? = nil,
+        name: String, payload: [UInt8], path: String?, parsed: Payload? = nil,
         in state: AppState? = nil
     ) throws(PayloadRefusal) {
         let joined = path == nil ? JSONToken.joined(payload, payload.indices) : payload
@@ -128,14 +145,15 @@ package struct SuiteDraft: Sendable {
     }
 
     private static func refusal(
-        of tried: SuiteCase, _ error: some PayloadUseError
+        of tried: SuiteCase, _ error: some PayloadRefusal.UseError
     ) -> PayloadRefusal {
         PayloadRefusal(
             .unusable(PayloadRefusal.UseFailure(error)), at: tried.place,
             excerpt: SourceExcerpt(line: tried.payload.bytes, caret: 0))
     }
 
-    package var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath, device) }
+    /// The file of the suite, in UTF-8.
+    public var json: [UInt8] { Self.json(of: cases, rulesPath: rulesPath, device) }
 
     /// A note about a suite that checks little; `nil` if it has none.
     package var note: String? {
@@ -175,13 +193,13 @@ package struct SuiteDraft: Sendable {
     }
 }
 
-private struct TooDeepForSuite: PayloadUseError {
+private struct TooDeepForSuite: PayloadRefusal.UseError {
     var reason: PayloadRefusal.Reason { .tooDeep }
     var finding: String { "found a payload that is nested too deeply for a suite" }
     var advice: String { "name its file in the suite: \"payload\": \"FILE\"" }
 }
 
-private struct TooLargeForSuite: PayloadUseError {
+private struct TooLargeForSuite: PayloadRefusal.UseError {
     let limit: Int
     var reason: PayloadRefusal.Reason { .tooLarge }
     var finding: String {

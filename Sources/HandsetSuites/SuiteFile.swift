@@ -69,7 +69,7 @@ package struct SuiteFile: Sendable {
             return try FileBytes.read(path)
         } catch {
             let cause = SuiteCause.unreadable(reason: "\(error)")
-            throw JSONDocumentError([JSONDocumentProblem(cause, ofFile: path)])
+            throw JSONDocumentError([JSONDocumentError.Problem(cause, ofFile: path)])
         }
     }
 }

@@ -14,7 +14,7 @@ struct SuiteReader: JSONDocumentReader {
     private var linesOfNames: [String: Int] = [:]
     /// The rules of all cases together may have as many bytes as a rule file.
     private var leftRuleByteCount = SessionRules.defaultMaximumByteCount
-    var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentError.Problem] = []
 
     init(
         imposedRules: SessionRules?, defaults: SuiteDefaults = .app, handlerNames: [String],
@@ -29,14 +29,14 @@ struct SuiteReader: JSONDocumentReader {
 
     mutating func cases(of object: JSONDocumentValue) -> [SuiteCase] {
         guard let members = members(of: object, SuiteKey.self) else { return [] }
-        _ = read(SuiteKey.schema, of: members) { value throws(JSONDocumentProblem) in
+        _ = read(SuiteKey.schema, of: members) { value throws(JSONDocumentError.Problem) in
             try value.string()
         }
         let rules = members[SuiteKey.rules].map { self.rules($0) } ?? defaults.rules
         let scenario =
             members[SuiteKey.device].map { self.scenario($0, of: defaults.scenario) }
             ?? SharedScenario(defaults.scenario)
-        let found = attempt { _ throws(JSONDocumentProblem) in
+        let found = attempt { _ throws(JSONDocumentError.Problem) in
             let list = try members.required(SuiteKey.cases, or: SuiteCause.casesMissing)
             let elements = try list.elements()
             if elements.isEmpty { throw list.problem(SuiteCause.casesEmpty) }
@@ -77,7 +77,7 @@ struct SuiteReader: JSONDocumentReader {
         let path = folder.path(ofFile: name)
         if let rules = rulesOfFiles[path] { return rules }
         var rules = SessionRules.app
-        attempt { reader throws(JSONDocumentProblem) in
+        attempt { reader throws(JSONDocumentError.Problem) in
             let bytes = try reader.bytes(ofFile: path, value)
             let maximum = reader.leftRuleByteCount
             reader.leftRuleByteCount = max(0, maximum - bytes.count)
@@ -108,7 +108,7 @@ struct SuiteReader: JSONDocumentReader {
 
     private func bytes(
         ofFile path: String, _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> [UInt8] {
+    ) throws(JSONDocumentError.Problem) -> [UInt8] {
         if let departure = folder.departure(of: path) {
             let (name, byLink) = (value.value.string ?? path, departure == .link)
             throw value.problem(
@@ -132,7 +132,7 @@ struct SuiteReader: JSONDocumentReader {
         _ object: JSONDocumentValue, rules: SessionRules, scenario: SharedScenario
     ) -> SuiteCase? {
         guard let members = members(of: object, CaseKey.self) else { return nil }
-        let name = attempt { reader throws(JSONDocumentProblem) in
+        let name = attempt { reader throws(JSONDocumentError.Problem) in
             let value = try members.required(CaseKey.name, or: SuiteCause.nameMissing)
             let name = try value.string()
             if name.isEmpty { throw value.problem(SuiteCause.nameEmpty) }
@@ -142,11 +142,12 @@ struct SuiteReader: JSONDocumentReader {
             reader.linesOfNames[name] = object.place.line
             return name
         }
-        let payload = attempt { reader throws(JSONDocumentProblem) in
+        let payload = attempt { reader throws(JSONDocumentError.Problem) in
             try reader.payload(
                 try members.required(CaseKey.payload, or: SuiteCause.payloadMissing))
         }
-        let pushType = read(CaseKey.pushType, of: members) { value throws(JSONDocumentProblem) in
+        let pushType = read(CaseKey.pushType, of: members) {
+            value throws(JSONDocumentError.Problem) in
             let name = try value.string()
             guard let type = PushType.named(name) else {
                 throw value.unknownName(name, among: PushType.allCases.map(\.name))
@@ -167,7 +168,7 @@ struct SuiteReader: JSONDocumentReader {
 
     private mutating func payload(
         _ value: JSONDocumentValue
-    ) throws(JSONDocumentProblem) -> SuiteCase.Source {
+    ) throws(JSONDocumentError.Problem) -> SuiteCase.Source {
         guard let path = value.value.string.map(folder.path(ofFile:)) else {
             // Without white space between tokens, which must not count for the size.
             return SuiteCase.Source(

@@ -7,7 +7,7 @@ struct SuiteReading {
     /// The paths of the files that it names, each once; a file need not exist.
     let files: [String]
     /// The problems, in the order of the file.
-    let problems: [JSONDocumentProblem]
+    let problems: [JSONDocumentError.Problem]
 
     init(
         _ document: JSONDocument, rules: SessionRules?, defaults: SuiteDefaults = .app,

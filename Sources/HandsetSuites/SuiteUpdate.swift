@@ -1,4 +1,4 @@
-package import Handset
+public import Handset
 
 /// A suite with its expectations changed to what was found.
 ///
@@ -10,22 +10,24 @@ package import Handset
 /// print(update.changes.map { "\($0)" })
 /// // ["plain.json:1:80: plain: session was \"43\", is \"42\""]
 /// ```
-package struct SuiteUpdate: Sendable {
+public struct SuiteUpdate: Sendable {
     /// A member of a case that changed.
-    package struct Change: Hashable, Sendable, CustomStringConvertible {
+    public struct Change: Hashable, Sendable, CustomStringConvertible {
         /// The place of the old value.
-        package var place: SourcePlace
-        package var name: String
-        package var oldKey: String
+        public var place: SourcePlace
+        /// The name of the case.
+        public var name: String
+        /// The key of the member before.
+        public var oldKey: String
         /// The old value, in JSON.
-        package var oldValue: String
+        public var oldValue: String
         /// The new key; `nil` if the member was removed.
-        package var newKey: String?
+        public var newKey: String?
         /// The new value, in JSON; empty if the member was removed.
-        package var newValue: String
+        public var newValue: String
 
         /// The place, the case and the change, without control characters.
-        package var description: String {
+        public var description: String {
             let text =
                 switch newKey {
                 case nil: "\(oldKey) \(oldValue) was removed"
@@ -36,12 +38,22 @@ package struct SuiteUpdate: Sendable {
         }
     }
 
-    package let json: [UInt8]
+    /// The file with the changes, in UTF-8.
+    public let json: [UInt8]
     /// The changes, in the order of the file; empty if every expectation was met.
-    package let changes: [Change]
+    public let changes: [Change]
 
     /// Reads a suite and the files that it names, runs it, and updates its expectations.
-    package init(
+    ///
+    /// - Parameters:
+    ///   - path: The path of the suite, which is not written.
+    ///   - rules: The rules for every case. If `nil`, those that the suite names.
+    ///   - handlerNames: The names of handlers that rules may name.
+    ///   - allowsOutside: True if the suite may name files outside its folder and its repository.
+    ///   - matchTimeLimit: The time limit of each search of a pattern.
+    ///   - isIncluded: Returns true for the name of a case to update.
+    /// - Throws: `JSONDocumentError` if the suite, or a file that it names, cannot be read.
+    public init(
         contentsOf path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
         isIncluded: (_ name: String) -> Bool = { _ in true }
@@ -54,10 +66,16 @@ package struct SuiteUpdate: Sendable {
 
     /// Runs a suite, and updates its expectations.
     ///
-    /// `source` is the path of its file, for places; the paths in the suite begin at its folder. `rules` are
-    /// for every case; if `nil`, those that the suite names are. For `handlerNames` and `allowsOutside` see
-    /// ``SuiteFile``. `isIncluded` returns true for the name of a case to update.
-    package init(
+    /// - Parameters:
+    ///   - json: The suite.
+    ///   - source: The path of its file, for places; the paths in the suite begin at its folder.
+    ///   - rules: The rules for every case. If `nil`, those that the suite names.
+    ///   - handlerNames: The names of handlers that rules may name.
+    ///   - allowsOutside: True if the suite may name files outside its folder and its repository.
+    ///   - matchTimeLimit: The time limit of each search of a pattern.
+    ///   - isIncluded: Returns true for the name of a case to update.
+    /// - Throws: `JSONDocumentError` if the suite, or a file that it names, cannot be read.
+    public init(
         json: [UInt8], source: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false, matchTimeLimit: MatchTimeLimit = .default,
         isIncluded: (_ name: String) -> Bool = { _ in true }

@@ -8,6 +8,9 @@ import Glibc
         // A child that ends early is reported as an error, not as a signal.
         signal(SIGPIPE, SIG_IGN)
         do {
+            if let work = LibraryWork(arguments: Array(CommandLine.arguments.dropFirst())) {
+                return try work.run()
+            }
             let options = try BenchmarkOptions(arguments: Array(CommandLine.arguments.dropFirst()))
             let report = Report(options.format)
             for benchmark in benchmarks {

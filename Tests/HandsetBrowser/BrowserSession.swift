@@ -9,8 +9,8 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     public struct Failure: Error, CustomStringConvertible {
         /// The reason.
         public let description: String
-        /// True if an expression has thrown an exception in the page.
-        fileprivate var isException = false
+        /// True if the same expression may have a value later: it has thrown an exception, or its document was left.
+        fileprivate var mayPass = false
     }
 
     /// The messages on the console since ``open(_:)``: errors, and what a policy forbids.
@@ -49,6 +49,7 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
             "-c",
             """
             exec timeout --kill-after=5 1800 chromium --headless --no-sandbox --disable-gpu --no-first-run \
+            --disable-backgrounding-occluded-windows --disable-renderer-backgrounding \
             --hide-scrollbars --host-resolver-rules='MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1' \
             --user-data-dir='\(path)/profile' --remote-debugging-pipe about:blank \
             3< '\(pipes[0])' 4> '\(pipes[1])' > /dev/null 2>&1
@@ -69,9 +70,28 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
         if page == nil { try attach() }
         try resize(1440, 900)
         try setTheme("light")
-        _ = try call("Page.navigate", ["url": "about:blank"])
+        // A window that the page before has opened would hide this one, and what is hidden is not drawn.
+        _ = try call("Page.bringToFront")
+        try navigate(to: "about:blank")
         messages = []
-        _ = try call("Page.navigate", ["url": address])
+        frames = []
+        try navigate(to: address)
+    }
+
+    /// Goes to an address, again until it is there: a page that asks whether to stay keeps the first one waiting, and
+    /// its end cancels the next.
+    private func navigate(to address: String) throws {
+        let isThere =
+            address == "about:blank"
+            ? "location.href === 'about:blank'" : "location.href !== 'about:blank'"
+        let end = ContinuousClock.now + Self.timeUntilHang
+        while ContinuousClock.now < end {
+            _ = try call("Page.navigate", ["url": address])
+            for _ in 0..<50 {
+                if (try? evaluate(isThere)) == "true" { return }
+                Thread.sleep(forTimeInterval: Self.pollingInterval)
+            }
+        }
     }
 
     /// Sets the size of the window.
@@ -86,14 +106,20 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     /// - Parameters:
     ///   - name: The theme.
     ///   - forcesColors: True if the system's few colours take the place of the page's.
+    ///   - hasMotion: True if things may move; otherwise the system asks for less motion.
     /// - Throws: If the browser does not answer.
-    public func setTheme(_ name: String, forcesColors: Bool = false) throws {
+    public func setTheme(
+        _ name: String, forcesColors: Bool = false, hasMotion: Bool = false
+    ) throws {
         _ = try call(
             "Emulation.setEmulatedMedia",
             [
                 "features": [
                     ["name": "prefers-color-scheme", "value": name],
-                    ["name": "prefers-reduced-motion", "value": "reduce"],
+                    [
+                        "name": "prefers-reduced-motion",
+                        "value": hasMotion ? "no-preference" : "reduce",
+                    ],
                     ["name": "forced-colors", "value": forcesColors ? "active" : "none"],
                 ]
             ])
@@ -135,7 +161,8 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
 
     /// Waits until an expression has a value.
     ///
-    /// An expression that throws an exception has no value yet: what it looks for may not be drawn.
+    /// An expression that throws an exception has no value yet: what it looks for may not be drawn. One whose document
+    /// was left meanwhile, since the page loads itself anew, is evaluated in the next document.
     ///
     /// - Returns: The value that it had at last.
     /// - Throws: If the browser does not answer, or the expression threw an exception at last.
@@ -147,7 +174,7 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
             do {
                 let value = try evaluate(script)
                 if isReached(value) || ContinuousClock.now > end { return value }
-            } catch let failure as Failure where failure.isException && ContinuousClock.now < end {
+            } catch let failure as Failure where failure.mayPass && ContinuousClock.now < end {
                 // It is tried again.
             }
             Thread.sleep(forTimeInterval: Self.pollingInterval)
@@ -252,6 +279,7 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
         ] {
             _ = try call(method)
         }
+        _ = try call("Emulation.setFocusEmulationEnabled", ["enabled": true])
         _ = try call(
             "Target.setAutoAttach",
             ["autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true])
@@ -268,7 +296,7 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
             let exception = details["exception"] as? [String: Any]
             throw Failure(
                 description: "\(script): \(exception?["description"] ?? details["text"] ?? "")",
-                isException: true)
+                mayPass: true)
         }
         let value = (answer["result"] as? [String: Any])?["value"] ?? NSNull()
         if let text = value as? String { return text }
@@ -297,7 +325,10 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
             }
             guard id == callCount else { continue }
             if let error = message["error"] as? [String: Any] {
-                throw Failure(description: "\(method): \(error["message"] ?? "")")
+                let reason = "\(error["message"] ?? "")"
+                throw Failure(
+                    description: "\(method): \(reason)",
+                    mayPass: reason == "Inspected target navigated or closed")
             }
             return message["result"] as? [String: Any] ?? [:]
         }
@@ -317,10 +348,21 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
         }
     }
 
+    /// Leaves a page that asks whether to stay; nobody waits for the answer.
+    private func leave() {
+        var request: [String: Any] = [
+            "id": 0, "method": "Page.handleJavaScriptDialog", "params": ["accept": true],
+        ]
+        request["sessionId"] = page
+        let data = try? JSONSerialization.data(withJSONObject: request)
+        if let data { try? requests.write(contentsOf: data + [0]) }
+    }
+
     /// Takes an event.
     private func take(_ message: [String: Any]) {
         guard let parameters = message["params"] as? [String: Any] else { return }
         switch message["method"] as? String {
+        case "Page.javascriptDialogOpening": leave()
         case "Runtime.exceptionThrown":
             let details = parameters["exceptionDetails"] as? [String: Any]
             let exception = details?["exception"] as? [String: Any]
@@ -336,6 +378,9 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
             if target?["type"] as? String == "iframe", let id = parameters["sessionId"] as? String {
                 frames.append(id)
             }
+        case "Inspector.targetCrashed":
+            // One without a process answers nothing.
+            frames.removeAll { $0 == message["sessionId"] as? String }
         case "Target.detachedFromTarget":
             frames.removeAll { $0 == parameters["sessionId"] as? String }
         default: break

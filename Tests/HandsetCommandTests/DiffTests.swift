@@ -19,6 +19,22 @@ import Testing
         try CommandResult.bash("cd '\(folder.path)' && handset diff -q \(options)")
     }
 
+    @Test("Rules that read the action see that of a tap, in explain too")
+    func action() throws {
+        let rules = #"{"rules":[{"name":"a","url":"app://{id}/{@action}"}]}"#
+        try folder.write(rules, to: "rules.json")
+        try folder.write(#"{"aps":{"alert":"a"},"id":"1"}"#, to: "one.json")
+        try folder.write(#"{"aps":{"alert":"a"},"id":"2"}"#, to: "two.json")
+        let result = try diff("--rules rules.json one.json two.json")
+        let tap = "com.apple.UNNotificationDefaultActionIdentifier"
+        #expect(
+            result.output.contains("+ app://2/\(tap) in id, found by rule a"), "\(result.output)")
+        let explained = try CommandResult.bash(
+            "cd '\(folder.path)' && handset explain --rules rules.json one.json")
+        #expect(explained.output.contains("finds the session app://1/\(tap) at id"))
+        #expect(explained.output.contains("no hazards"))
+    }
+
     @Test("Two payloads differ in printed text, session, URL and hazards; the status is 1")
     func payloads() throws {
         let result = try diff("a.json b.json")

@@ -49,7 +49,7 @@ import Testing
         arguments: [
             ("--app moderne", "Did you mean 'modern'?"), ("--app modern-scene", "'modern-scenes'?"),
             ("--handler exec:h.sh", "the file beside you is ./h.sh"),
-            ("--exec 'true'", "Unknown option '--exec'.\n"),
+            ("--exec 'true'", "Unknown option '--exec'. Give --handler exec:PROGRAM.\n"),
         ])
     func names(option: String, advice: String) throws {
         let folder = try TemporaryFolder()
@@ -167,6 +167,15 @@ import Testing
             "Error: Unknown option '-r'. Subfolders are not read; give them too, as in pushes/ pushes/*/."
         ),
         (["token", "-r"], "Error: Unknown option '-r'"),
+        (["token", "--length", "32"], "Error: Unknown option '--length'. Did you mean '--bytes'?"),
+        (
+            ["receive", "--state", "a"],
+            "Error: Unknown option '--state'. Did you mean '--app-state'?"
+        ),
+        (
+            ["explain", "--action", "tap"],
+            "Error: Unknown option '--action'. handset receive and handset matrix have it."
+        ),
         (["lint", "--json"], "Error: Unknown option '--json'. Did you mean '--format json'?"),
         (
             ["payload", "it's here"],

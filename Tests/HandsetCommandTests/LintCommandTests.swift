@@ -46,6 +46,13 @@ import Testing
         #expect(result.output.contains("aps.badge is a text"))
     }
 
+    @Test("Equal keys and trailing commas are findings, and are not told a second time as warnings")
+    func lenient() throws {
+        let run = try CommandResult.handset("lint", #"{"aps":{"alert":"a","alert":"b",}}"#)
+        #expect(run.output.contains("duplicate-key") && run.output.contains("trailing-comma"))
+        #expect(run.errors == "")
+    }
+
     @Test("A finding has the line and the column of its key or value in the source")
     func places() throws {
         let result = try CommandResult.bash(

@@ -95,6 +95,45 @@ import Testing
         #expect(run.status == 0)
     }
 
+    @Test(
+        "A message's equal keys and trailing commas are told at their places, and the value counts that is chosen",
+        arguments: [
+            (
+                #"{"message":{"token":"x","apns":{"payload":{"aps":{"session":"1","session":"2"}}}}}"#,
+                [65]
+            ),
+            (
+                #"{"message":{"token":"x","apns":{"payload":{"aps":{"session":"1"}},"payload":{"aps":{"session":"2"}},}}}"#,
+                [67, 100]
+            ),
+            (
+                #"{"default":"x","APNS":"{\"aps\":{\"session\":\"1\",\"session\":\"2\",}}"}"#,
+                [52, 69]
+            ),
+            (
+                #"{"TopicArn":"a","Message":"{\"aps\":{\"session\":\"1\",\"session\":\"2\"}}"}"#,
+                [56]
+            ),
+            (
+                #"{"TopicArn":"a","Message":"{\"APNS\":\"{\\\"aps\\\":{\\\"session\\\":\\\"1\\\"}}\",\"APNS\":\"{\\\"aps\\\":{\\\"session\\\":\\\"2\\\",}}\",}"}"#,
+                [84, 139]
+            ),
+        ])
+    func lenient(message: String, columns: [Int]) throws {
+        let answers = ["first", "last"].map { choice in
+            Result {
+                try CommandResult.handset(
+                    "receive", "--format", "session", "--log", "never", "--device",
+                    "assume.equal-keys=\(choice)", message)
+            }
+        }
+        #expect(try answers.map { try $0.get().output } == ["1\n", "2\n"])
+        let found = try CommandResult.bash(
+            "handset lint --format json '\(message)' 2>/dev/null | jq -c '[.findings[] | "
+                + "select(.code == \"duplicate-key\" or .code == \"trailing-comma\") | .column]'")
+        #expect(found.output == "\(columns)\n".replacing(" ", with: ""))
+    }
+
     @Test("A push to a pass of Wallet is said to be one, and has no finding")
     func wallet() throws {
         let run = try CommandResult.handset(

@@ -62,7 +62,7 @@ import Testing
         #expect(try bash("cd app/push && handset app").output.contains("com.example.shop"))
         let payload = try bash("jq -c .aps.link app/push/push-payload.json").output
         #expect(payload == "\"42\"\n")
-        for path in ["", "a..b", "aps"] {
+        for path in ["", "a..b", "aps", "a[0]"] {
             #expect(try bash("handset init other --key-path '\(path)'").status == 64)
         }
         for path in ["order", "a.b.c.d", "aps.alert"] {
@@ -91,6 +91,18 @@ import Testing
                 "to", "app://b"
             ),
             (#"{"aps":{"alert":"a","session":"42"},"id":"7"}"#, "aps.session", "myapp://open/42"),
+            (
+                #"{"aps":{"alert":"a"},"actions":[{"no":1},{"link":"app://b/1"}]}"#,
+                "actions.1.link", "app://b/1"
+            ),
+            (
+                #"{"aps":{"alert":"a"},"data":"{\"to\":[{\"link\":\"app:\/\/c\"}]}"}"#,
+                "data.to.0.link", "app://c"
+            ),
+            (
+                #"{"aps":{"alert":{"loc-key":"A","loc-args":["Ann","app://a/1"]}}}"#,
+                "aps.alert.loc-args.1", "app://a/1"
+            ),
         ])
     func payload(json: String, path: String, url: String) throws {
         try folder.write(json, to: "push.json")
@@ -115,6 +127,10 @@ import Testing
         #expect(made.status == 0)
         #expect(try folder.read("shop/push-payload.json") == json + "\n")
         #expect(try bash("cd shop && handset test").status == 0)
+        let decoded = #"{"aps":{"alert":"a"},"data":"{\"what\":{\"id\":\"7\"}}"}"#
+        #expect(try bash("handset init d '\(decoded)' --key-path data.what.id").status == 0)
+        let opened = try bash("cd d && handset receive --format url push-payload.json")
+        #expect(opened.output == "myapp://open/7\n")
         #expect(try bash("handset init a b").status == 64)
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import Handset
 import HandsetFixtures
 import HandsetLogs
+import HandsetSources
 import HandsetTestSupport
 import Testing
 
@@ -95,6 +96,10 @@ import Testing
                 "unpack samples/captures/*.hex",
                 "unpack --feedback - < <(printf '\\x4e\\x21\\x67\\x40\\x00\\x02\\x0a\\x0b')",
             ]
+        ),
+        (
+            "app-check-record",
+            ["app check samples/app", "app check samples/unready-app"]
         ),
         (
             "app-record",
@@ -195,7 +200,7 @@ import Testing
                 cause: .init(code: "device-token-length", words: "it has 1 byte")),
         ]
         let payload = try Payload(json: Self.payload)
-        let received = try ReceivingApp().receive(payload)
+        let received = try ReceivingApp(scenario: .ofTheApp).receive(payload)
         let explanation = try PayloadExplanation(of: payload)
         let results: [SessionOutcome.Result] = [
             .failed(reason: "status 1"), .timedOut(limit: .seconds(1)),
@@ -208,7 +213,7 @@ import Testing
                 NotificationRecord(
                     token: [0x0a, 0x0b], topic: "com.example.app", id: "id",
                     providerProtocol: "binary",
-                    identifier: .max, answer: answer),
+                    identifier: .max, answer: answer, page: "http://localhost:2198/#1"),
                 NotificationRecord(
                     token: [], channel: "c", providerProtocol: "http2", answer: answer),
             ]
@@ -217,7 +222,8 @@ import Testing
                     PayloadRecord(origin: Self.origin, notification: notification),
                     PayloadRecord(
                         Reception(
-                            of: received.found, in: Scenario(), by: Scenario().plan(for: payload),
+                            of: received.found, in: Scenario.ofTheApp,
+                            by: Scenario.ofTheApp.plan(for: payload),
                             outcomes: SessionOutcomes(outcomes)),
                         explanation.hazards, maximumHazardCount: .max, showsScenario: false,
                         notification: notification),
@@ -267,7 +273,7 @@ import Testing
             for (key, value) in object { check(value, "\(path)/\(key)") }
         }
         let schemas = try Self.schemas()
-        #expect(schemas.count == 12)
+        #expect(schemas.count == 13)
         for (name, schema) in schemas {
             #expect(
                 schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
@@ -300,10 +306,16 @@ import Testing
             let found = Self.value("\(path) enum", in: schemas[schema]) as? [String]
             #expect(found == names, "\(schema): \(path)")
         }
+        expect(
+            "app-check-record", "properties changes items properties cause",
+            SourceChange.Cause.allCases.map(\.rawValue))
+        expect(
+            "app-check-record", "properties obstacles items properties cause",
+            SourceObstacle.Cause.allCases.map(\.rawValue))
         let reasons = PayloadRefusal.Reason.allCases.map(\.description)
         expect(
             "receive-record", "$defs hazard properties code",
-            HazardKind.allCases.map(\.identifier))
+            Hazard.Kind.allCases.map(\.identifier))
         expect(
             "receive-record", "$defs record properties callbacks items",
             AppCallback.Selector.allCases.map(\.rawValue))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct SchemaTests {
     private static let names = [
         "payload", "app", "rules", "suite", "receive", "explain", "lint", "matrix", "read", "test",
-        "listen", "unpack", "app-show", "handler", "refusal",
+        "listen", "unpack", "app-show", "app-check", "handler", "refusal",
     ]
 
     private static func schema(_ name: String) throws -> String {

@@ -34,7 +34,7 @@ import Testing
             """
             program=$(mktemp) && chmod +x $program
             printf '#!/bin/sh\\nsed -n "s/^VmHWM:[^0-9]*//p" /proc/$PPID/status\\n' > $program
-            for count in 1000 60000; do
+            for count in 1000 150000; do
                 (yes '{"aps":{"alert":"hello"}}' 2> /dev/null | head -n $count
                  echo '{"aps":{"session":"1"}}') | handset receive --handler exec:$program > /dev/null
             done

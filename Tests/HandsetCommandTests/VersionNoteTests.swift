@@ -9,7 +9,7 @@ import Testing
         "A version that is newer than the newest known one is noted",
         arguments: [
             "receive --ios 99 \(payload)", "explain --ios 99 \(payload)",
-            "describe --ios 99 \(payload)", "matrix --ios 99 \(payload)",
+            "describe --ios 99 \(payload)", "matrix --app modern --ios 99 \(payload)",
             "register --no-log-prefix --ios 99",
             "diff --ios 26 --to-ios 99 \(payload)", "app --ios 99",
         ])
@@ -56,6 +56,31 @@ import Testing
         let option = try CommandResult.bash("handset describe --ios 13 \(number)")
         #expect(described.output == option.output && !option.output.isEmpty)
         #expect(try CommandResult.bash("handset describe \(number)").output != option.output)
+    }
+
+    @Test(
+        "An app of scenes on an iOS without them is noted, whether an option, a file or a model says so"
+    )
+    func scenes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"like":"modern-scenes","device":{"ios":"12"}}"#, to: "app.json")
+        for (options, setting, since) in [
+            ("--app modern-scenes --ios 12", "the app's lifeCycle=scenes", 13),
+            ("--app app.json", "the app's lifeCycle=scenes", 13),
+            ("--app swiftui --ios 13", "the app's lifeCycle=swiftui", 14),
+            ("--ios 12 --device lifeCycle=scenes", "--device lifeCycle=scenes", 13),
+        ] {
+            for command in ["receive", "matrix"] {
+                let run = try CommandResult.bash(
+                    "cd '\(folder.path)' && handset \(command) \(options) \(Self.payload)")
+                #expect(
+                    run.errors.hasPrefix(
+                        "handset: \(setting) has no effect before iOS \(since); give --ios \(since) or "
+                            + "later\n"), "\(command) \(options): \(run.errors)")
+            }
+        }
+        let fine = try CommandResult.bash("handset matrix --app modern-scenes \(Self.payload)")
+        #expect(fine.errors == "")
     }
 
     @Test("A variable that is not a version is wrong usage, with its name")

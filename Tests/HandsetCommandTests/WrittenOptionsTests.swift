@@ -22,6 +22,7 @@ import Testing
             to: "suite.json")
         try folder.write("0001", to: "tokens")
         try folder.write("<p>", to: "www/index.html")
+        try folder.write("import UserNotifications\n", to: "ios/shop/A.swift")
         try folder.write(#"{"www": "www"}"#, to: "www.json")
         _ = try CommandResult.bash("cd '\(folder.path)' && ln -s x link && ln -s folder other")
     }
@@ -83,8 +84,10 @@ import Testing
         "token": ["token --normalise < tokens >> tokens"],
         "app": [
             "app --app app.json >> rules.json", "app rules --rules rules.json >> rules.json",
-            "app rules --check rules.json >> rules.json",
+            "app rules --check rules.json >> rules.json", "app check ios >> ios/shop/A.swift",
+            "app check ios/shop/A.swift >> ios/shop/A.swift", "app check ios > ios/shop/z.swift",
         ],
+        "init --package": ["init --package made ios >> ios/shop/A.swift"],
         "register": ["register --app app.json >> app.json"],
         "test": ["test suite.json >> folder/a.jsonl", "test . > report.json"],
         "test --output": [
@@ -117,7 +120,7 @@ import Testing
     /// The options, and flags, that name what is written, or let it be.
     private static let writing: Set<String> = [
         "--refused", "--output", "--write-baseline", "--to-suite", "--new", "--update", "--record",
-        "--state-directory",
+        "--state-directory", "--package",
     ]
 
     /// The options that name what is read.
@@ -131,7 +134,7 @@ import Testing
         "No run writes what it reads or writes",
         arguments: Sweep.every(3, of: commandLines.keys.sorted()))
     func wrongUse(key: String) throws {
-        let names = "folder/a.jsonl logs/a.log captured/* *.json tokens www/*"
+        let names = "ios/shop/A.swift folder/a.jsonl logs/a.log captured/* *.json tokens www/*"
         for line in Self.commandLines[key] ?? [] {
             let read =
                 "cd '\(folder.path)' && cat \(names) && ls -A record 2> /dev/null; rm -f x report.json"
@@ -143,7 +146,7 @@ import Testing
             #expect(try CommandResult.bash(read).output == before || line.contains("2>"), "\(line)")
             // What a shell has made before the run.
             _ = try CommandResult.bash(
-                "cd '\(folder.path)' && rm -f {folder,logs,captured}/[xz].* x")
+                "cd '\(folder.path)' && rm -f {folder,logs,captured,ios/shop}/[xz].* x")
         }
     }
 

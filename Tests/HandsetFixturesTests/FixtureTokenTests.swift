@@ -38,7 +38,7 @@ import Testing
         "A number of bytes that no token has is rejected", arguments: [Int.min, -1, 0, 101, .max])
     func byteCount(count: Int) {
         var generator = FixtureGenerator(seed: 1)
-        #expect(throws: DeviceTokenError.byteCount(count)) {
+        #expect(throws: DeviceToken.TokenError.byteCount(count)) {
             try DeviceToken(byteCount: count, using: &generator)
         }
     }

@@ -27,9 +27,7 @@ enum AnswerTarget {
         try forEachPayload(bytes) { payload in
             let explanation: PayloadExplanation
             do throws(SessionSearchError) {
-                explanation = try PayloadExplanation(
-                    of: payload, rules: .app, application: Application(),
-                    searcher: MissSearcher())
+                explanation = try ReceivingApp(scenario: .ofTheApp).receive(payload).explanation
             } catch {
                 return
             }
@@ -48,13 +46,13 @@ enum AnswerTarget {
         try forEachPayload(bytes) { payload in
             var reception: Reception
             do throws(SessionSearchError) {
-                reception = try ReceivingApp().receive(payload)
-                try reception.findHazards(by: HazardRules(.app, on: Application()))
+                reception = try ReceivingApp(scenario: .ofTheApp).receive(payload)
+                try reception.findHazards()
             } catch {
                 return
             }
-            guard let hazards = reception.hazards else { return }
-            var kinds: Set<HazardKind> = []
+            guard let hazards = reception.foundHazards else { return }
+            var kinds: Set<Hazard.Kind> = []
             var count = 0
             hazards.forEach(upTo: .max) { hazard in
                 kinds.insert(hazard.kind)
@@ -79,7 +77,7 @@ enum AnswerTarget {
             in: bytes, from: SourcePlace(source: "input", line: 1, column: 1, offset: 0))
         try requireEqual(
             result.findings.count { $0.place != nil }, count, "the number of places")
-        try checkRecord(LintRecord(result, of: payload).json + [0x0A])
+        try checkRecord(LintRecord(result, of: payload.origin).json + [0x0A])
     }
 
     /// Checks the payload of an input, and the same grown to 1 MB if the input asks for it.

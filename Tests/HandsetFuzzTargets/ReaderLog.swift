@@ -12,7 +12,7 @@ struct ReaderLog {
 
     /// A payload or a refusal.
     enum Entry: Equatable {
-        case payload(PayloadEntry, warnings: [PayloadWarning.Kind], places: [SourcePlace])
+        case payload(PayloadEntry, warnings: [Payload.Warning.Kind], places: [SourcePlace])
         case refusal(PayloadRefusal.Reason, SourcePlace)
     }
 
@@ -30,7 +30,8 @@ struct ReaderLog {
 
     /// Reads a stream; `piece` says how many bytes come next.
     init(
-        _ bytes: [UInt8], framing: PayloadFraming, maximumByteCount: Int, refusesThirds: Bool,
+        _ bytes: [UInt8], framing: PayloadReader.Framing, maximumByteCount: Int,
+        refusesThirds: Bool,
         piece: @escaping () -> Int = { .max }
     ) {
         var rest = bytes[...]
@@ -49,7 +50,8 @@ struct ReaderLog {
             case .payload(let payload):
                 if refusesThirds, entries.count % 3 == 2,
                     let refusal = reader.refuseLast(
-                        SessionSearchError.textTooLong(DescriptionTooLong(maximumByteCount: 0)))
+                        SessionSearchError.textTooLong(
+                            DescriptionWriter.TextTooLong(maximumByteCount: 0)))
                 {
                     note(refusal)
                 } else {

@@ -3,7 +3,7 @@ internal import HandsetFixtures
 
 /// The payload reader gives the same for a stream in any pieces, and loses no byte.
 enum ReaderTarget {
-    private static let framings: [PayloadFraming] = [.values, .lines, .whole]
+    private static let framings: [PayloadReader.Framing] = [.values, .lines, .whole]
 
     static func check(
         _ bytes: [UInt8], using generator: inout FixtureGenerator

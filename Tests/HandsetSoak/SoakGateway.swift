@@ -38,7 +38,11 @@ final class SoakGateway: Sendable {
             return try GatewayProcess(program: program, arguments + faults, in: folder)
         }
         plain = try start(
-            "plain", ["--tls", "off", "--page", "--port", "page=0", "--limit", "kept=2000"])
+            "plain",
+            [
+                "--tls", "off", "--page", "--app", "classic", "--port", "page=0", "--limit",
+                "kept=2000",
+            ])
         encrypted = try start("encrypted", ["--topic", "com.example.app"])
     }
 

@@ -9,9 +9,11 @@ extension AppOptions {
         pushType: PushType? = nil, _ streams: StandardStreams
     ) throws -> PayloadAnswer {
         let app = try loadApp(streams)
-        return try makeAnswer(
+        var answer = try makeAnswer(
             rules: try rules.load(app.file), scenario: makeScenario(app),
             isDescribed: !app.source.isClassic, pushType: pushType)
+        if !device.sets(.delegates) { answer.noteOfAge = app.noteOfAge(on: answer.systemVersion) }
+        return answer
     }
 
     package func loadApp(_ streams: StandardStreams) throws(JSONDocumentError) -> GivenApp {

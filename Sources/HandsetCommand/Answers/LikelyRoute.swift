@@ -6,6 +6,8 @@ struct LikelyRoute {
     let keys: [String]
     /// True if the value is a URL, which the app opens as it is.
     let isLink: Bool
+    /// The keys on the way to each string of JSON that the way goes through.
+    private(set) var decodedPaths: [[String]] = []
     private let score: Int
 
     /// Keys that apps give to links.
@@ -24,19 +26,20 @@ struct LikelyRoute {
     /// The beginnings of keys that push services add.
     private static let serviceKeys = ["gcm.", "google.", "fcm_", "apns-"]
 
-    /// Searches the dictionaries of a payload; `nil` if no value looks like either.
+    /// Searches the dictionaries and arrays of a payload, and those in strings of JSON; `nil` if no value looks like
+    /// either.
     init?(in payload: Payload) {
         var best: LikelyRoute?
-        var waiting: [(keys: [String], value: PayloadValue)] = [([], payload.userInfo)]
-        while let (keys, value) = waiting.popLast() {
-            if value.kind == .dictionary {
-                // The first member is looked at first.
-                for key in value.keys.reversed() {
-                    if let value = value[key] { waiting.append((keys + [key], value)) }
-                }
-            } else if let route = LikelyRoute(keys, value), route.score > (best?.score ?? 0) {
-                best = route
-            }
+        var waiting: [Place] = [Place(value: payload.userInfo)]
+        while let place = waiting.popLast() {
+            let inner = place.inner
+            // The first member is looked at first.
+            waiting += inner.reversed()
+            guard inner.isEmpty, let route = LikelyRoute(place.keys, place.value),
+                route.score > (best?.score ?? 0)
+            else { continue }
+            best = route
+            best?.decodedPaths = place.decodedPaths
         }
         guard let best else { return nil }
         self = best
@@ -45,9 +48,40 @@ struct LikelyRoute {
     /// Takes the value at a key path.
     init(at keys: [String], in payload: Payload) {
         self.keys = keys
-        isLink =
-            SessionKeyPath(keys: keys)?.session(in: payload.userInfo).map(Self.isURL) ?? false
+        var place: Place? = Place(value: payload.userInfo)
+        for key in keys { place = place?.inner.first { $0.keys.last == key } }
+        decodedPaths = place?.decodedPaths ?? []
+        isLink = place?.value.string.map(Self.isURL) ?? false
         score = 0
+    }
+
+    /// A value on the way through a payload.
+    private struct Place {
+        var keys: [String] = []
+        var value: PayloadValue
+        var decodedPaths: [[String]] = []
+
+        /// The members of a dictionary, the elements of an array, and what a string of JSON holds; empty for other
+        /// values.
+        var inner: [Place] {
+            switch value.kind {
+            case .dictionary:
+                return value.keys.compactMap { key in value[key].map { at(key, $0) } }
+            case .array:
+                return (0..<value.count).compactMap { index in
+                    value[index].map { at("\(index)", $0) }
+                }
+            case .string:
+                guard let decoded = PayloadValue(container: value.string ?? "") else { return [] }
+                let decodedPaths = keys.isEmpty ? decodedPaths : decodedPaths + [keys]
+                return Place(keys: keys, value: decoded, decodedPaths: decodedPaths).inner
+            default: return []
+            }
+        }
+
+        private func at(_ key: String, _ value: PayloadValue) -> Place {
+            Place(keys: keys + [key], value: value, decodedPaths: decodedPaths)
+        }
     }
 
     private init?(_ keys: [String], _ value: PayloadValue) {
@@ -78,9 +112,11 @@ struct LikelyRoute {
         }
     }
 
-    /// Returns true for keys of Apple's, which the system reads.
+    /// Returns true for keys of Apple's, which the system reads; apps route on the arguments of a text as well.
     private static func isOfAPS(_ keys: [String]) -> Bool {
-        keys.count > 1 && keys[0] == "aps" && (keys.count > 2 || APSKey.names.contains(keys[1]))
+        if keys.count == 4, keys[1] == "alert", keys[2].hasSuffix("loc-args") { return false }
+        return keys.count > 1 && keys[0] == "aps"
+            && (keys.count > 2 || APSKey.names.contains(keys[1]))
     }
 
     private static func isURL(_ text: String) -> Bool {

@@ -59,10 +59,10 @@ struct LintReport {
         case .github:
             for finding in result.findings { try write(LintText.gitHubCommand(for: finding)) }
             try write(LintText.lineAboutMore(result.moreCount, of: payload.origin))
-        case .sarif: try output.write(sarif.text(of: result, in: payload))
+        case .sarif: try output.write(sarif.text(of: result, in: payload.origin))
         case .json:
             try output.write(
-                LintRecord(result, of: payload).json, terminator: UInt8(ascii: "\n"))
+                LintRecord(result, of: payload.origin).json, terminator: UInt8(ascii: "\n"))
         case .html: try hold(result, of: payload.origin)
         case .junit: try rows?.write(junit.testCase(result, of: payload.origin))
         }

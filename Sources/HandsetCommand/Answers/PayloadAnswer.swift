@@ -15,9 +15,10 @@ package struct PayloadAnswer: Sendable {
     let hazardChecks: HazardChecks
     package let requiresSession: Bool
     let isLogging: Bool
-    private var preparedRules: Once<HazardRules>
+    /// The note on a session that is not opened; `nil` if there is nothing to say of the app.
+    var noteOfAge: String?
 
-    package var hazardRules: HazardRules { preparedRules.value }
+    package var hazardRules: HazardRules { app.hazardRules.value }
 
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8? { format == .json ? terminator : nil }
@@ -27,14 +28,9 @@ package struct PayloadAnswer: Sendable {
 
     package var systemVersion: IOSVersion { app.scenario.application.systemVersion }
 
-    private static func prepared(_ app: ReceivingApp) -> Once<HazardRules> {
-        Once { HazardRules(app.rules, on: app.scenario.application) }
-    }
-
     package func with(_ scenario: Scenario) -> PayloadAnswer {
         var answer = self
         answer.app.scenario = scenario
-        answer.preparedRules = Self.prepared(answer.app)
         return answer
     }
 
@@ -51,11 +47,12 @@ package struct PayloadAnswer: Sendable {
     ) async throws -> Reception {
         var reception = try await app.receive(payload, pushType: pushType, by: delegate)
         // All that can fail comes before the first byte of output.
-        if looksForHazards { try reception.findHazards(by: hazardRules) }
+        if looksForHazards { try reception.findHazards() }
         try writeData(of: reception, notification: notification(), to: streams)
         try reception.serviceExtension?.report(of: payload.origin, to: streams, &verdict)
         if let note = reception.note { try streams.report("\(payload.origin): \(note)") }
-        if let hazards = reception.hazards {
+        if let noteOfAge, reception.unopened != nil { try streams.note(once: noteOfAge) }
+        if let hazards = reception.foundHazards {
             if reportsHazards {
                 try streams.report(payload.origin, hazards, upTo: hazardChecks.maximumCount)
             }
@@ -84,7 +81,7 @@ package struct PayloadAnswer: Sendable {
         _ verdict: inout Verdict
     ) throws {
         var reception = reception
-        if format == .json { try reception.findHazards(by: hazardRules) }
+        if format == .json { try reception.findHazards() }
         try writeData(of: reception, notification: notification, to: streams)
         if let note = reception.note {
             try streams.report("\(reception.payload.origin): \(note)")
@@ -96,7 +93,7 @@ package struct PayloadAnswer: Sendable {
     package func record(
         of reception: Reception, notification: NotificationRecord?
     ) -> PayloadRecord? {
-        reception.hazards.map { hazards in
+        reception.foundHazards.map { hazards in
             PayloadRecord(
                 reception, hazards, maximumHazardCount: hazardChecks.maximumCount,
                 showsScenario: showsScenario, notification: notification)
@@ -141,7 +138,6 @@ extension PayloadAnswer {
             looksForHazards: answers.reportsHazards || checks.failOn != nil
                 || answers.format == .json,
             reportsHazards: answers.reportsHazards, hazardChecks: checks,
-            requiresSession: answers.requiresSession, isLogging: answers.isLogging,
-            preparedRules: Self.prepared(app))
+            requiresSession: answers.requiresSession, isLogging: answers.isLogging)
     }
 }

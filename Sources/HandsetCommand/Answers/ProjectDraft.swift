@@ -68,6 +68,10 @@ struct ProjectDraft {
             ("name", .string(payload.keys.last ?? "")), ("keyPath", .texts(payload.keys)),
             ("lookupURL", .string(url)),
         ]
+        if !payload.decodedPaths.isEmpty {
+            let paths = payload.decodedPaths.map { $0.joined(separator: ".") }
+            rule.append(("decode", .texts(paths)))
+        }
         // A link is a URL already.
         if url != "%@" { rule.append(("encoding", .string("percent"))) }
         return .object([Self.schemaMember(.rules), ("rules", .array([.object(rule)]))])

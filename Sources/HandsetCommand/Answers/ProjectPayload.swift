@@ -14,12 +14,15 @@ struct ProjectPayload {
     let keys: [String]
     /// True if the value is a URL, which the app opens as it is.
     let isLink: Bool
+    /// The keys on the way to each string of JSON that the app decodes to get there.
+    let decodedPaths: [[String]]
 
     /// Creates a payload that has an identifier at a key path.
     init(keys: [String]) {
         name = "push-payload.json"
         self.keys = keys
         isLink = false
+        decodedPaths = []
         bytes = Self.sample(keys).lines
         text = bytes
     }
@@ -34,6 +37,7 @@ struct ProjectPayload {
             name == nil ? bytes + (bytes.last == UInt8(ascii: "\n") ? [] : Array("\n".utf8)) : nil
         keys = route.keys
         isLink = route.isLink
+        decodedPaths = route.decodedPaths
     }
 
     private static func sample(_ keys: [String]) -> JSONText {

@@ -9,7 +9,7 @@ struct CellDifference {
         let occasion: String
         let isOfSilentPush: Bool
 
-        init(_ row: MatrixRow) {
+        init(_ row: ScenarioMatrix.Row) {
             state = row.scenario.appState
             occasion = row.occasion
             isOfSilentPush = row.isOfSilentPush
@@ -22,7 +22,7 @@ struct CellDifference {
         let times: Int
         let reason: FateWords?
 
-        init(_ row: MatrixRow) {
+        init(_ row: ScenarioMatrix.Row) {
             kind = MatrixCell.Kind(row)
             // An impossible cell has no number of times.
             times = kind == .impossible ? 0 : row.fate.times
@@ -46,7 +46,9 @@ struct CellDifference {
     let new: End?
 
     /// Returns the differences, each with all its cells, in the order of the rows.
-    static func all(from old: [MatrixRow], to new: [MatrixRow]) -> [CellDifference] {
+    static func all(from old: [ScenarioMatrix.Row], to new: [ScenarioMatrix.Row])
+        -> [CellDifference]
+    {
         let olds = Dictionary(old.map { (Place($0), End($0)) }, uniquingKeysWith: { $1 })
         let news = Dictionary(new.map { (Place($0), End($0)) }, uniquingKeysWith: { $1 })
         var differences: [CellDifference] = []

@@ -16,7 +16,7 @@ struct PhoneSide {
     let urls: [String]
     let hazards: [String]
     let findings: [String]
-    let rows: [MatrixRow]
+    let rows: [ScenarioMatrix.Row]
 
     /// Receives a payload; `linter` checks it.
     init(
@@ -26,10 +26,11 @@ struct PhoneSide {
         origin = payload.origin
         version = scenario.application.systemVersion
         appName = app.source.name
-        let receiving = ReceivingApp(rules: rules, scenario: scenario)
-        let explanation = try PayloadExplanation(
-            of: try receiving.receive(payload),
-            by: HazardRules(rules, on: scenario.application))
+        // Rules may read the identifier of the action; where the user does nothing, it is that of a tap.
+        let receiving = ReceivingApp(
+            rules: rules,
+            scenario: scenario.action == .nothing ? scenario.with(.tap) : scenario)
+        let explanation = try receiving.receive(payload).explanation
         printed = explanation.values.map { value in
             "\(SourceExcerpt.shown(value.key)):\n\(value.text)"
         }.joined(separator: "\n")

@@ -69,7 +69,8 @@ extension CommandHelp {
             ]),
         "test": CommandHelp(
             [
-                "filter", "verbose", "update", "watch", "new", "app", "rules", "format", "output",
+                "filter", "page", "verbose", "update", "watch", "new", "app", "rules", "format",
+                "output",
             ],
             examples: [
                 "handset test": "run the suites of this folder",

@@ -86,6 +86,17 @@ package struct AppFileName {
     /// The folder of the app's own page; `nil` if the file in force names none, or cannot be read.
     package var webFolder: String? { source().source.webFolder(allowsOutside: false) }
 
+    /// True if an option, the environment or a file that was found says which app it is.
+    var isGiven: Bool {
+        if file != nil { return true }
+        if case .builtIn = source().source { return isInEnvironment }
+        return true
+    }
+
+    private var isInEnvironment: Bool {
+        Platform.environmentVariable(Self.variable)?.isEmpty == false
+    }
+
     /// The paths of the app file in force and of the rule file that it names.
     func files(allowsOutside: Bool) -> [String] {
         source().source.files(allowsOutside: allowsOutside)

@@ -11,7 +11,7 @@ package struct AppOptions {
     let device: DeviceOptions
 
     package init(
-        _ rules: RuleSettings, _ answers: AnswerSettings, failingOn severity: HazardSeverity?,
+        _ rules: RuleSettings, _ answers: AnswerSettings, failingOn severity: Hazard.Severity?,
         _ arrival: ArrivalOptions, _ device: DeviceOptions
     ) {
         self.rules = rules
@@ -28,8 +28,10 @@ package struct AppOptions {
         try sources.checkKeep(hasRecords: answers.format == .json)
     }
 
-    /// Returns notes on the options of the device that came with a later version of iOS.
-    package func notes(on newest: IOSVersion) -> [String] { device.notes(on: newest) }
+    /// Returns notes on the members of a scenario that came with a later version of iOS.
+    package func notes(on newest: IOSVersion, in scenario: Scenario) -> [String] {
+        device.notes(on: newest, in: scenario)
+    }
 
     private static var processorCount: Int { ProcessInfo.processInfo.activeProcessorCount }
 

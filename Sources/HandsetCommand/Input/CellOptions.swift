@@ -40,7 +40,7 @@ struct CellOptions: ParsableArguments {
     }
 
     /// Returns true if a row has an action and a state that are shown.
-    func includes(_ row: MatrixRow) -> Bool {
+    func includes(_ row: ScenarioMatrix.Row) -> Bool {
         let states = appState.flatMap { $0 }
         return actions.contains(row.scenario.action)
             && (states.isEmpty || states.contains(row.scenario.appState))

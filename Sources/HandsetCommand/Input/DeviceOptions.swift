@@ -51,19 +51,22 @@ package struct DeviceOptions: ParsableArguments {
         try HandlerProgramFault.check(program, of: "--device serviceExtension")
     }
 
-    /// Returns notes on the options that have no effect, because they came with a later version of iOS.
-    func notes(on newest: IOSVersion) -> [String] {
-        let scenario = scenario(on: newest, of: AppFile())
-        let needs: [(option: String, isGiven: Bool, since: Int)] = [
-            ("silent", silentChance != nil || scenario.silentDelivery != .delivered, 7),
-            ("serviceExtension", extensionProgram != nil, 10),
-            ("lateDelegate", scenario.setsCenterDelegateLate, 10),
-            ("lifeCycle=scenes", scenario.lifeCycle == .scenes, 13),
-            ("lifeCycle=swiftui", scenario.lifeCycle == .swiftUI, 14),
-            ("quiet", !scenario.quiet.isDisjoint(with: [.focus, .summary]), 15),
+    /// Returns notes on the members of the device that have no effect, because they came with a later version of iOS.
+    ///
+    /// `scenario` has those of these options, and of the app file, which may be like a built-in app.
+    func notes(on newest: IOSVersion, in scenario: Scenario) -> [String] {
+        let needs: [(member: DeviceMember, value: String?, isSet: Bool, since: Int)] = [
+            (.silent, nil, silentChance != nil || scenario.silentDelivery != .delivered, 7),
+            (.serviceExtension, nil, extensionProgram != nil, 10),
+            (.lateDelegate, nil, scenario.setsCenterDelegateLate, 10),
+            (.lifeCycle, "scenes", scenario.lifeCycle == .scenes, 13),
+            (.lifeCycle, "swiftui", scenario.lifeCycle == .swiftUI, 14),
+            (.quiet, nil, !scenario.quiet.isDisjoint(with: [.focus, .summary]), 15),
         ]
-        return needs.filter { $0.isGiven && newest < IOSVersion($0.since) }.map { need in
-            "handset: --device \(need.option) has no effect before iOS \(need.since); give --ios "
+        return needs.filter { $0.isSet && newest < IOSVersion($0.since) }.map { need in
+            let name = need.member.rawValue + (need.value.map { "=\($0)" } ?? "")
+            let setting = sets(need.member) ? "--device \(name)" : "the app's \(name)"
+            return "handset: \(setting) has no effect before iOS \(need.since); give --ios "
                 + "\(need.since) or later"
         }
     }

@@ -5,6 +5,7 @@ extension EnvelopeSettings {
     static let ofLint: EnvelopeSettings = {
         var settings = EnvelopeSettings()
         settings.refusesFaults = false
+        settings.tellsForeignMessages = false
         return settings
     }()
 
@@ -12,5 +13,6 @@ extension EnvelopeSettings {
     init(_ behavior: UnconfirmedBehavior) {
         self.init()
         wakesForData = behavior.fcmDataOnly == .contentAvailable
+        equalKeys = behavior.equalKeys
     }
 }

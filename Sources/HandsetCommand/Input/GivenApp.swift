@@ -1,4 +1,4 @@
-import Handset
+package import Handset
 package import HandsetSuites
 
 /// The app of an app file, and the place that the file comes from.
@@ -7,6 +7,10 @@ package struct GivenApp {
     /// The app; one without settings if there is no file.
     package let file: AppFile
     var environmentVersion: IOSVersion?
+    /// True if the phone of a page is locked at first.
+    package var isLocked = false
+    /// The built-in app that the phone of a page has because nothing says which one; `nil` if something does.
+    package var modelOfPage: AppModel?
 
     package var suiteDefaults: SuiteDefaults {
         SuiteDefaults(
@@ -24,6 +28,14 @@ package struct GivenApp {
                 + "your own app: handset init"
         case .named, .found: nil
         }
+    }
+
+    /// Returns the note on a session that the app of 2011 does not open on a newer iOS; `nil` for other apps, and
+    /// before iOS 10, for which it was made.
+    func noteOfAge(on version: IOSVersion) -> String? {
+        guard source.isClassic, version >= IOSVersion(10) else { return nil }
+        return
+            "handset: this is the built-in app of 2011, on iOS \(version) too; --app modern is one of today"
     }
 
     /// The iOS version of an option, of the environment, of the file, or of the built-in app.

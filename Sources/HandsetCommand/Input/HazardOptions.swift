@@ -5,7 +5,7 @@ package import Handset
 package struct HazardOptions: ParsableArguments {
     @Option(
         help: .failOnHazard, completion: .severity, transform: HazardOptions.severity)
-    var failOn: HazardSeverity?
+    var failOn: Hazard.Severity?
 
     package init() {}
 
@@ -13,8 +13,8 @@ package struct HazardOptions: ParsableArguments {
         HazardChecks(failOn: failOn, maximumCount: limits[.hazards])
     }
 
-    package static func severity(_ text: String) throws -> HazardSeverity {
-        guard let severity = HazardSeverity(rawValue: text) else {
+    package static func severity(_ text: String) throws -> Hazard.Severity {
+        guard let severity = Hazard.Severity(rawValue: text) else {
             throw Suggestion.error(
                 text, "is not a severity", "give warning or error", among: ["warning", "error"])
         }

@@ -62,7 +62,7 @@ struct PacketOptions: ParsableArguments {
         guard let token else {
             throw ValidationError("--token is missing; give the device token in hex.")
         }
-        do throws(DeviceTokenError) {
+        do throws(DeviceToken.TokenError) {
             return try DeviceToken(hex: token).bytes
         } catch .byteCount where noLimits {
             // The digits are valid; only their number is not that of a token.

@@ -49,7 +49,7 @@ struct PayloadChunk: Sendable {
     private struct ChunkIsFull: Error {}
 
     func answer(
-        source: String, hidesBytes: Bool, framing: PayloadFraming, options: SourceOptions,
+        source: String, hidesBytes: Bool, framing: PayloadReader.Framing, options: SourceOptions,
         envelopes: EnvelopeSettings, limits: Limits, workers: PayloadWorkers
     ) async throws -> Answer {
         let recording = StreamRecording()

@@ -6,6 +6,7 @@ package struct PayloadEvents {
     package let body: PayloadWork.Body
     /// True if a payload may take long, so that none is started after a signal.
     let isSlow: Bool
+    private let tellsWarnings: Bool
     private let refusalTerminator: UInt8?
     private let refused: ((RefusalRecord) async throws(OutputError) -> Void)?
 
@@ -22,11 +23,12 @@ package struct PayloadEvents {
         self.streams = streams
         body = work.body
         isSlow = work.isSlow
+        tellsWarnings = work.tellsWarnings
         refusalTerminator = work.refusalTerminator
         refused = work.refused
     }
 
-    /// Throws the errors of `body`, except `DescriptionTooLong` and `SessionSearchError`, which refuse the
+    /// Throws the errors of `body`, except `DescriptionWriter.TextTooLong` and `SessionSearchError`, which refuse the
     /// payload, and the error that stopped reading.
     package func take(
         _ event: PayloadReader.Event, of reader: PayloadReader, _ verdict: inout Verdict
@@ -35,11 +37,13 @@ package struct PayloadEvents {
         case .payload where StopSignal.pending != nil && (isSlow || streams.output.hasGivenUp):
             streams.output.leaveUnanswered()
         case .payload(let payload):
-            for warning in payload.warnings { try streams.report("\(warning)") }
+            if tellsWarnings {
+                for warning in payload.warnings { try streams.report("\(warning)") }
+            }
             do {
                 try await body(payload, reader, &verdict)
                 streams.output.endAnswer()
-            } catch let error as DescriptionTooLong {
+            } catch let error as DescriptionWriter.TextTooLong {
                 try await refuse(.textTooLong(error), reader, &verdict)
             } catch let error as SessionSearchError {
                 try await refuse(error, reader, &verdict)

@@ -23,7 +23,7 @@ package struct PayloadInput {
     /// Calls `body` with each payload in turn, but for those that `writer` or, in parallel, `workers`
     /// process.
     ///
-    /// If `isSlow` is true, no payload is started after a signal; otherwise all payloads read by then are
+    /// Without `tellsWarnings`, `body` tells the warnings of payloads. If `isSlow` is true, no payload is started after a signal; otherwise all payloads read by then are
     /// processed. `refusalTerminator` is the last byte of the record that is written for each refusal; if it
     /// is `nil`, none are written. `rejected` receives the record of each refusal, and the first of the bytes
     /// that were rejected since the one before.
@@ -34,7 +34,7 @@ package struct PayloadInput {
     @discardableResult
     func forEachPayload(
         _ verdict: inout Verdict, isSlow: Bool = false, workers: PayloadWorkers? = nil,
-        writer: AnswerWriter? = nil, refusalTerminator: UInt8? = nil,
+        writer: AnswerWriter? = nil, tellsWarnings: Bool = true, refusalTerminator: UInt8? = nil,
         refused record: ((RefusalRecord) async throws(OutputError) -> Void)? = nil,
         rejected: ((RefusalRecord, [UInt8]) async -> Void)? = nil,
         _ body: @escaping PayloadWork.Body
@@ -52,7 +52,8 @@ package struct PayloadInput {
         defer { try? refused.flush() }
         let values = rejected.map { RejectedValues(refused, $0) }
         let work = PayloadWork(
-            writer: writer, isSlow: isSlow, refusalTerminator: refusalTerminator,
+            writer: writer, isSlow: isSlow, tellsWarnings: tellsWarnings,
+            refusalTerminator: refusalTerminator,
             refused: values.map { values in { await values.take($0) } } ?? record,
             body: values.map { values in
                 {

@@ -56,7 +56,7 @@ package struct RuleOptions: ParsableArguments {
     }
 
     static func template(_ text: String) throws -> LookupURLTemplate {
-        do throws(LookupURLTemplateError) {
+        do throws(LookupURLTemplate.TemplateError) {
             return try LookupURLTemplate(text)
         } catch {
             throw ValidationError("\(error).")
@@ -68,11 +68,14 @@ package struct RuleOptions: ParsableArguments {
             throw ValidationError(
                 "'\(text)' has an empty key; give keys with one dot between them.")
         }
+        if let dotted = SessionKeyPath.dotted(text) {
+            throw ValidationError("'\(text)' has an index in brackets; write '\(dotted)'.")
+        }
         return path
     }
 
     private static func pattern(_ text: String) throws -> SessionPattern {
-        do throws(SessionPatternError) {
+        do throws(SessionPattern.PatternError) {
             // The settings check the length: --limit may not be parsed yet.
             return try SessionPattern(
                 text, options: SessionPattern.app.options, maximumLength: .max)

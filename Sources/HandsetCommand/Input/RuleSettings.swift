@@ -37,7 +37,7 @@ package struct RuleSettings {
         }
         let length = pattern?.pattern.utf16.count ?? 0
         if let pattern, length > limits[.patternLength] {
-            let error = SessionPatternError(
+            let error = SessionPattern.PatternError(
                 pattern: pattern.pattern,
                 problem: .tooLong(length: length, maximum: limits[.patternLength]))
             throw ValidationError("--pattern: \(error).")

@@ -51,7 +51,7 @@ package struct SourceOptions: ParsableArguments {
     /// `recognized` receives the form of each value that is not a payload, and that no option names.
     func opener(
         _ settings: EnvelopeSettings, remarked: @escaping (EnvelopeRemark) -> Void,
-        recognized: @escaping (EnvelopeForm) -> Void
+        recognized: @escaping (PayloadFile.EnvelopeForm) -> Void
     ) -> EnvelopeOpener? {
         if from.form == .payload, payloadAt.isEmpty, keep.isEmpty { return nil }
         return EnvelopeOpener(

@@ -53,7 +53,7 @@ final class SourceReading {
         bytes = SourceBytes(file)
     }
 
-    private var framing: PayloadFraming { options.lines ? .lines : .values }
+    private var framing: PayloadReader.Framing { options.lines ? .lines : .values }
 
     func run(_ verdict: inout Verdict) async throws {
         var position: PayloadPosition? = .start

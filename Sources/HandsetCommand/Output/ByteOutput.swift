@@ -33,8 +33,9 @@ package final class ByteOutput {
     private struct Pending {
         var isUnbuffered: Bool
         var bytes: [UInt8] = []
-        /// The offsets at which answers to payloads end.
-        var answerEnds: [Int] = []
+        /// The offsets at which answers to payloads end; an answer without a byte has none, since nothing of it can
+        /// be lost, and since a stream of such answers is never written.
+        private(set) var answerEnds: [Int] = []
         /// The number of payloads whose answer was cut off or never begun because of a signal.
         var unansweredCount = 0
         /// True if bytes of the current answer were lost.
@@ -51,8 +52,12 @@ package final class ByteOutput {
                 hasLostBeginning = false
                 unansweredCount += 1
             } else {
-                answerEnds.append(bytes.count)
+                addAnswerEnd(bytes.count)
             }
+        }
+
+        mutating func addAnswerEnd(_ end: Int) {
+            if end > answerEnds.last ?? 0 { answerEnds.append(end) }
         }
 
         /// `count` is the number of bytes that were written if the rest is lost; otherwise `nil`.
@@ -159,7 +164,7 @@ package final class ByteOutput {
         let isFull = append { pending in
             let start = pending.bytes.count
             pending.bytes.append(contentsOf: bytes)
-            pending.answerEnds.append(contentsOf: ends.lazy.map { start + $0 })
+            for end in ends { pending.addAnswerEnd(start + end) }
         }
         if isFull { try flush() }
     }

@@ -9,9 +9,7 @@ extension DeviceLog {
     init(
         on version: IOSVersion, hasPrefix: Bool, write: @escaping ([UInt8]) -> Void
     ) {
-        let process = Platform.processIdentifier
-        let prefix = LogPrefix(
-            processName: "handset", processIdentifier: process, threadIdentifier: UInt64(process))
+        let prefix = LogPrefix.ofProcess("handset")
         self.init(prefix: hasPrefix ? prefix : nil, version: version, write: write)
     }
 }

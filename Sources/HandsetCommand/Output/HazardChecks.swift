@@ -3,7 +3,7 @@ import Handset
 /// The checks of the hazards of payloads.
 struct HazardChecks: Sendable {
     /// The least severity that makes the verdict negative, or `nil` if none does.
-    let failOn: HazardSeverity?
+    let failOn: Hazard.Severity?
     /// The largest number of hazards of a payload that are shown.
     let maximumCount: Int
 

@@ -61,6 +61,15 @@ struct UsageAdvice {
             return "Did you mean '--format json'?"
         case "--compare" where subcommand == "matrix":
             return "Versions are compared by another subcommand: handset diff --ios 9 --to-ios 18"
+        case "--app-state", "--action", "--device":
+            guard ["explain", "describe", "lint"].contains(subcommand) else { return nil }
+            return "handset receive and handset matrix have it."
+        case "--state" where ["receive", "matrix", "test", "listen", "phone"].contains(subcommand):
+            return "Did you mean '--app-state'?"
+        case "--exec" where subcommand == "receive":
+            return "Give --handler exec:PROGRAM."
+        case "--length" where subcommand == "token":
+            return "Did you mean '--bytes'?"
         case "--list-rules" where subcommand == "lint":
             return "Did you mean '--list-findings'?"
         case "-V":

@@ -6,6 +6,7 @@ enum SchemaName: String, NamedChoice {
     case payload, app, rules, suite
     case receive, explain, lint, matrix, read, test, listen, unpack
     case appShow = "app-show"
+    case appCheck = "app-check"
     case handler, refusal
 
     /// The use of the schema, in a few words.
@@ -16,6 +17,7 @@ enum SchemaName: String, NamedChoice {
         case .rules: "rule files"
         case .suite: "suites of handset test"
         case .appShow: "the object of handset app show --format json"
+        case .appCheck: "the records of handset app check --format json"
         case .handler: "the record that a handler's program gets"
         case .refusal: "the record of a rejected value"
         case .receive, .explain, .lint, .matrix, .read, .test, .listen, .unpack:

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSources
 import HandsetSuites
 
 /// `handset app`: shows the app that the other subcommands use, and its rules.
@@ -17,10 +18,14 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             handset app rules prints the rules in force as a rule file, with all defaults filled in: a \
             starting point for rules of your own. With --check, an invalid file gets a message for each \
             error in it, and status 2.
+
+            handset app check says which Swift files of an iOS app's project can be had in a test on Linux, as \
+            handset init --package writes one: those with code for pushes, and what they need. With a file that \
+            cannot be had, the exit status is 1.
             """)
 
     enum Task: String, NamedChoice {
-        case show, rules
+        case show, rules, check
     }
 
     enum Format: String, NamedChoice {
@@ -29,13 +34,22 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "What to do: show the settings, or print the rules.", valueName: "task"))
+            "What to do: show the settings, print the rules, or check the Swift files of an app.",
+            valueName: "task"))
     var task = Task.show
+
+    @Argument(
+        help: ArgumentHelp(
+            "With check: the folder of an app's project, or one Swift file. (default: the current folder)",
+            valueName: "folder"),
+        completion: .directory)
+    var folder: String?
 
     @Option(
         name: .format,
         help: ArgumentHelp(
-            "Print the settings as a table for people, or as a JSON object.", valueName: "format"))
+            "Print a table for people, or JSON: an object of the settings, with check a record for each file.",
+            valueName: "format"))
     var format = Format.text
 
     @Option(
@@ -80,13 +94,22 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             }
             try WrittenFiles().check(source: check)
         }
+        if let folder {
+            guard task == .check else {
+                throw ValidationError("A folder is for check: handset app check FOLDER.")
+            }
+            if folder.isEmpty {
+                throw ValidationError("The name of the folder is empty; give a folder.")
+            }
+        }
         if task == .rules, format == .json {
             throw ValidationError("A rule file is JSON already; remove --format.")
         }
     }
 
     func run() async throws {
-        try await CommandRun(messages.style) { streams, _ in
+        try await CommandRun(messages.style) { streams, verdict in
+            if task == .check { return try checkFiles(streams, &verdict) }
             if let check {
                 _ = try self.rules.load(file: check)
                 return
@@ -101,6 +124,14 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             try streams.note(unknownAmong: [scenario.application.systemVersion])
             try streams.output.write(format == .json ? settings.json : Array(settings.text.utf8))
         }.run()
+    }
+
+    private func checkFiles(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
+        let search = try AppSearch(folder ?? ".", streams, &verdict)
+        guard !search.project.targets.isEmpty else { return }
+        let check = AppCheck(search.project)
+        if !check.isPositive { verdict.isNegative = true }
+        try streams.output.write(format == .json ? check.json : Array(check.text.utf8))
     }
 
     private func write(_ json: [UInt8], to streams: StandardStreams) throws {

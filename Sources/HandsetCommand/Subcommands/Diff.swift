@@ -87,12 +87,13 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             var sides: [PhoneSide] = []
             // One source is read once: it may be a pipe.
             if input.sources.count == 1 {
-                try await forPayload(of: sources[0], streams, &verdict) { payload, headers in
+                try await forPayload(of: sources[0], apps[0], streams, &verdict) {
+                    payload, headers in
                     sides = try apps.map { try side(payload, headers, $0) }
                 }
             } else {
                 for (source, app) in zip(sources, apps) {
-                    try await forPayload(of: source, streams, &verdict) { payload, headers in
+                    try await forPayload(of: source, app, streams, &verdict) { payload, headers in
                         sides.append(try side(payload, headers, app))
                     }
                 }
@@ -141,7 +142,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
 
     /// Calls a closure with the one payload of a source; anything else is refused.
     private func forPayload(
-        of source: String, _ streams: StandardStreams, _ verdict: inout Verdict,
+        of source: String, _ app: App, _ streams: StandardStreams, _ verdict: inout Verdict,
         _ body: @escaping (Payload, LintHeaders) throws -> Void
     ) async throws {
         var one = input
@@ -149,7 +150,9 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         var captured = CapturedHeaders()
         var count = 0
         try await PayloadInput(
-            one, limits.values, streams: streams, showsProgress: false
+            one, limits.values, streams: streams, showsProgress: false,
+            envelopes: EnvelopeSettings(
+                device.scenario(on: app.version, of: app.app.file).unconfirmed)
         ).forEachPayload(
             &verdict
         ) { payload, _, _ in

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSuites
 
 /// `handset explain`: explains how a payload is routed.
 struct Explain: AsyncParsableCommand, LimitedCommand {
@@ -74,23 +75,26 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         try output.begin()
         var scenario = Scenario.ofTheApp
         scenario.application = application
+        // Rules may read the identifier of the action, which is there after a tap.
+        scenario.action = .tap
+        scenario.unconfirmed = app.file.settings.applied(to: scenario).unconfirmed
         let explained = ReceivingApp(rules: rules, scenario: scenario)
-        let hazardRules = HazardRules(rules, on: application)
         var hasMiss = false
-        let hasPayload = try await PayloadInput(sources, limits.values, streams: streams)
-            .forEachPayload(
-                &verdict,
-                writer: format == .json
-                    ? QuickWay.explanations(by: explained.router, hazardRules, checks)
-                    : nil,
-                refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
-            ) { payload, _, verdict in
-                let explanation = try PayloadExplanation(
-                    of: try explained.receive(payload), by: hazardRules)
-                try output.write(explanation)
-                hasMiss = hasMiss || explanation.found.isEmpty
-                checks.judge(explanation.hazards, &verdict)
-            }
+        let hasPayload = try await PayloadInput(
+            sources, limits.values, streams: streams,
+            envelopes: EnvelopeSettings(scenario.unconfirmed)
+        ).forEachPayload(
+            &verdict,
+            writer: format == .json
+                ? QuickWay.explanations(by: explained.router, explained.hazardRules.value, checks)
+                : nil,
+            refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
+        ) { payload, _, verdict in
+            let explanation = try explained.receive(payload).explanation
+            try output.write(explanation)
+            hasMiss = hasMiss || explanation.found.isEmpty
+            checks.judge(explanation.hazards, &verdict)
+        }
         try output.end(hasRefusals: verdict.hasRefusals)
         if hasMiss, !self.rules.givesRules, let note = app.noteWithoutSession {
             try streams.note(once: note)

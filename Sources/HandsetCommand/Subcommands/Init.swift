@@ -6,20 +6,38 @@ public import Handset
 struct Init: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write an app file, a rule, a payload, a suite and a CI job to start from.",
+        abstract:
+            "Write an app file, a rule, a payload, a suite and a CI job to start from, or tests of an iOS app's files.",
         discussion: """
             Nothing is overwritten: if one of the files is there, or a link of its name, none is written. What is written \
             works at once: handset test passes in that folder. With a payload of yours, the rule takes the value in it \
             that looks like a link, or else like an identifier.
+
+            With --package, the folder is that of an iOS app's project. A package is written that tests the app's own \
+            Swift files for pushes on Linux: its manifest, the list of the files, and first tests.
             """)
 
     @Argument(
         help: ArgumentHelp(
             "Folder of the files, which is created if it is missing, and a payload that your app gets: a file, or "
-                + "text that begins with {. (default: the current folder, and a sample)",
+                + "text that begins with {. With --package: folder of the app's project. (default: the current "
+                + "folder, and a sample)",
             valueName: "folder or payload"),
         completion: .file())
     var arguments: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a package into this folder that tests the app's own Swift files.",
+            valueName: "folder"),
+        completion: .directory)
+    var package: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --package: address of your clone of Handset, or path of a checkout.",
+            valueName: "url or path"))
+    var handset = "https://example.com/handset.git"
 
     @Option(
         help: ArgumentHelp("Topic of your app: its bundle identifier.", valueName: "topic"))
@@ -66,33 +84,34 @@ struct Init: AsyncParsableCommand {
         if arguments.count > 2 || arguments.count == 2 && (payload == nil || folder == nil) {
             throw ValidationError("Give at most one folder and one payload.")
         }
+        try validatePackage()
         if topic.isEmpty { throw ValidationError("--topic is empty; give your bundle identifier.") }
+    }
+
+    private func validatePackage() throws {
+        guard let package else { return }
+        if package.isEmpty || handset.isEmpty {
+            throw ValidationError("The value of --package or --handset is empty; give a name.")
+        }
+        if payload != nil || keyPath != nil || lookupURL != nil {
+            throw ValidationError(
+                "--package takes the folder of an app's project, and no payload, --key-path or --lookup-url."
+            )
+        }
     }
 
     func run() async throws {
         try await CommandRun(messages.style) { streams, verdict in
+            if let package {
+                return try PackageStart(
+                    package: package, project: folder ?? ".", handset: handset
+                ).write(streams, &verdict)
+            }
             guard let payload = try await self.payload(streams, &verdict) else { return }
             let files = try ProjectDraft(
                 topic: topic, model: model, payload: payload, lookupURL: lookupURL
             ).files()
-            let path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-            if let file = files.first(where: { Platform.isOccupied(path + $0.name) }) {
-                throw OutputError(name: path + file.name, failure: .exists)
-            }
-            let schemas = path + ProjectDraft.schemaFolder
-            // A link may lead into a folder of something else.
-            if Platform.isLink(schemas)
-                || Platform.isOccupied(schemas) && FileIdentity(path: schemas)?.isFolder != true
-            {
-                throw OutputError(name: schemas, failure: .exists)
-            }
-            if let folder { try WholeFile.makeOutputFolder(folder) }
-            try WholeFile.makeOutputFolder(schemas)
-            for file in files {
-                try WholeFile(path: path + file.name, followsLink: false, isDurable: true)
-                    .output(file.bytes)
-                try streams.output.write(Self.shown(file, in: path, streams.style.outputFold))
-            }
+            try NewFiles(files, in: folder).write(streams)
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""
             try streams.note("handset: next: \(change)handset test")
         }.run()
@@ -145,29 +164,15 @@ struct Init: AsyncParsableCommand {
         return String(name)
     }
 
-    /// Returns a file as it is shown: its name, its purpose, and its lines.
-    private static func shown(
-        _ file: ProjectFile, in path: String, _ fold: TextFold
-    ) -> [UInt8] {
-        let name = "\(SourceExcerpt.shown(PathText.shown(path)))\(file.name)"
-        let title = fold.lines(of: "\(name): \(file.purpose)", indentation: 2)
-            .map { $0 + "\n" }.joined()
-        guard file.isShown else { return Array(title.utf8) }
-        let lines = file.bytes.split(
-            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-        ).dropLast()
-        return Array(title.utf8)
-            + lines.flatMap { line in
-                (line.isEmpty ? [] : Array("    ".utf8)) + line + [UInt8(ascii: "\n")]
-            } + [UInt8(ascii: "\n")]
-    }
-
     private static func keys(_ text: String) throws -> [String] {
         let keys = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard !keys.contains(""), keys != ["aps"] else {
             throw ValidationError(
                 "'\(text)' does not lead to a value; give keys with one dot between them, such as "
                     + "order.id.")
+        }
+        if let dotted = SessionKeyPath.dotted(text) {
+            throw ValidationError("'\(text)' has an index in brackets; write '\(dotted)'.")
         }
         return keys
     }

@@ -113,7 +113,7 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
             hasPayload =
                 try await input
                 .forEachPayload(
-                    &verdict, refused: hasRecords ? write : nil
+                    &verdict, tellsWarnings: false, refused: hasRecords ? write : nil
                 ) { payload, reader, verdict in
                     let source = payload.origin.source
                     let headers = captured.headers(of: source, streams)

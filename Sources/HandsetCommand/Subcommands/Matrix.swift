@@ -110,8 +110,14 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             ?? (app.environmentVersion ?? app.file.settings.version).map { [$0] }
             ?? Self.defaultVersions
         try streams.note(unknownAmong: versions)
-        for text in device.notes(on: versions.max() ?? .ofTheApp) {
+        for text in device.notes(on: versions.max() ?? .ofTheApp, in: scenario) {
             try streams.note(text)
+        }
+        if !ios.isEmpty || app.environmentVersion != nil, !device.sets(.delegates),
+            let newest = versions.max(),
+            let note = app.noteOfAge(on: newest)
+        {
+            try streams.note(note)
         }
         let searcher = MissSearcher()
         var hasMiss = false

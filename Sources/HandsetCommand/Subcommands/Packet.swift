@@ -144,7 +144,7 @@ struct Packet: AsyncParsableCommand, LimitedCommand {
     }
 }
 
-private struct NotEncoded: PayloadUseError {
+private struct NotEncoded: PayloadRefusal.UseError {
     let error: PacketEncoderError
 
     var reason: PayloadRefusal.Reason { .tooLarge }

@@ -56,7 +56,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             let answer = try options.makeAnswer(pushType: pushType, streams)
             let router = answer.app.router
             try streams.note(unknownAmong: [answer.systemVersion])
-            for text in options.notes(on: answer.systemVersion) {
+            for text in options.notes(on: answer.systemVersion, in: answer.app.scenario) {
                 try streams.note(text)
             }
             // With a device log or a slow program, data must not wait in a buffer.

@@ -32,7 +32,7 @@ struct Register: AsyncParsableCommand {
             valueName: "failure"),
         completion: .list(["simulator", "entitlement"]),
         transform: Register.failure)
-    var fail: RegistrationFailure?
+    var fail: Registration.Failure?
 
     @Option(
         help: ArgumentHelp(
@@ -65,7 +65,7 @@ struct Register: AsyncParsableCommand {
             let version = try app.load(allowsOutside: false, streams).version(ios)
             try streams.note(unknownAmong: [version])
             var lines: [UInt8] = []
-            let result: Result<DeviceToken, RegistrationFailure> =
+            let result: Result<DeviceToken, Registration.Failure> =
                 fail.map { .failure($0) } ?? .success(token)
             withoutActuallyEscaping({ (line: [UInt8]) in lines += line }) { write in
                 PhoneGapApp(log: DeviceLog(on: version, hasPrefix: !noLogPrefix, write: write))
@@ -82,14 +82,14 @@ struct Register: AsyncParsableCommand {
     }
 
     private static func token(_ text: String) throws -> DeviceToken {
-        do throws(DeviceTokenError) {
+        do throws(DeviceToken.TokenError) {
             return try DeviceToken(hex: text)
         } catch {
             throw ValidationError("\(error).")
         }
     }
 
-    private static func failure(_ text: String) throws -> RegistrationFailure {
+    private static func failure(_ text: String) throws -> Registration.Failure {
         switch text {
         case "simulator": return .simulator
         case "entitlement": return .noEntitlement
@@ -102,7 +102,7 @@ struct Register: AsyncParsableCommand {
                         + "3000:no valid entitlement."
                         + Suggestion.question(for: text, among: ["simulator", "entitlement"]))
             }
-            return RegistrationFailure(code: code, localizedDescription: String(parts[1]))
+            return Registration.Failure(code: code, localizedDescription: String(parts[1]))
         }
     }
 }

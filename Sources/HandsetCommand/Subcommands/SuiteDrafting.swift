@@ -27,7 +27,10 @@ struct SuiteDrafting {
             rules: rules ?? device.rules, rulesPath: rulesPath.map(folder.name(ofFile:)),
             scenario: device.scenario, device: device.device)
         let input = try SourceOptions.parse(["--"] + sources)
-        try await PayloadInput(input, limits, streams: streams).forEachPayload(&verdict) {
+        try await PayloadInput(
+            input, limits, streams: streams,
+            envelopes: EnvelopeSettings(device.scenario.unconfirmed)
+        ).forEachPayload(&verdict) {
             payload, reader, verdict in
             // The bundle that the simulator sends a file to counts only in the file itself.
             let isInFile = payload.simulatorTargetBundle != nil

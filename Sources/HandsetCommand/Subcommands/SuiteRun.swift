@@ -9,6 +9,8 @@ struct SuiteRun {
     let ruleSettings: RuleSettings
     /// The filter of the cases; `nil` for all.
     let filter: CaseFilter?
+    /// The page to which failed cases are given; `nil` without one.
+    let page: ShowingPage?
     let streams: StandardStreams
     /// True if cases that passed are told too.
     let isVerbose: Bool
@@ -76,6 +78,7 @@ struct SuiteRun {
         defer { ProgressLine.finish() }
         // Of the files' values, which are no longer needed; those of a large payload may need as much.
         PayloadReader.returnFreedMemory()
+        var gifts = page.map { CaseGifts($0, streams) }
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
             for (index, suite) in suites.enumerated() {
                 group.addTask { [filter, matchLimit = ruleSettings.matchLimit, maximumHazards] in
@@ -92,7 +95,9 @@ struct SuiteRun {
             for try await (index, result) in group {
                 results[index] = result
                 while let result = results.removeValue(forKey: next) {
-                    if let result { try body(result) }
+                    if let result {
+                        try body(try gifts?.given(result, of: suites[next]) ?? result)
+                    }
                     next += 1
                 }
             }

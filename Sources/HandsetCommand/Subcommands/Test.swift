@@ -33,6 +33,12 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             valueName: "name"), transform: CaseFilter.init)
     var filter: CaseFilter?
 
+    @Option(
+        help: ArgumentHelp(
+            "Give the payloads of failed cases to the page at this address, and print where it shows them.",
+            valueName: "url"), transform: ShowingPage.init)
+    var page: ShowingPage?
+
     @Flag(name: .verbose, help: "Print the cases that passed too, as text.")
     var verbose = false
 
@@ -79,6 +85,9 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "\(option) is for the suite of --new; a suite states its own device.")
         }
+        if update || new != nil, page != nil {
+            throw ValidationError("\(modes[0]) has no failed cases; remove --page.")
+        }
         if new != nil, filter != nil {
             throw ValidationError("--new takes every payload; remove --filter.")
         }
@@ -108,6 +117,12 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         try await CommandRun(messages.style, maximumMemory: limits.values[.memory]) {
             streams, verdict in
             let settings = rules
+            do throws(ShowingPage.Refusal) {
+                try page?.check()
+            } catch {
+                try streams.report("handset: error: \(error)")
+                throw ExitCode(69)
+            }
             let app = try settings.loadApp(streams)
             let rules = settings.givesRules ? try settings.load(app.file) : nil
             if let new {
@@ -122,7 +137,7 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             }
             let run = SuiteRun(
                 arguments: suites.isEmpty ? ["."] : suites, app: app, ruleSettings: settings,
-                filter: filter, streams: streams, isVerbose: verbose,
+                filter: filter, page: page, streams: streams, isVerbose: verbose,
                 maximumHazards: limits.values[.hazards])
             if update {
                 try run.update(rules, &verdict)

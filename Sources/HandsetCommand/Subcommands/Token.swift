@@ -115,15 +115,16 @@ struct Token: AsyncParsableCommand {
                 "--broken and --answer cannot be used together: only a well-formed token carries an answer."
             )
         }
+    }
+
+    func run() async throws {
+        // Not in `validate`, which comes before an unknown option is found, whose value this may be.
         if !normalise, let token = tokens.first {
             throw ValidationError(
                 "Unexpected argument \(token). To clean up a token: handset token --normalise "
                     + ShellWord.of(token)
             )
         }
-    }
-
-    func run() async throws {
         try await CommandRun(messages.style) { streams, verdict in
             let progress = startProgress(streams)
             var writer = TokenWriter(

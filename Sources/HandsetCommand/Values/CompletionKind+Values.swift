@@ -11,7 +11,7 @@ extension CompletionKind {
     package static let iosVersion = CompletionKind.list((3...18).map(String.init) + ["26"])
 
     package static let severity = CompletionKind.list([
-        HazardSeverity.warning.rawValue, HazardSeverity.error.rawValue,
+        Hazard.Severity.warning.rawValue, Hazard.Severity.error.rawValue,
     ])
 
     static let pushType = CompletionKind.list(PushType.allCases.map(\.name))

@@ -4,7 +4,7 @@ import Handset
 struct HandlerProgramFault: Error, CustomStringConvertible {
     /// The option or the rule that names the program.
     let place: String
-    let cause: ProgramError
+    let cause: ProgramHandler.ProgramError
 
     /// Throws if the program of an option is not there, or may not be executed.
     static func check(_ program: String, of option: String) throws(HandlerProgramFault) {

@@ -4,7 +4,7 @@ package import Handset
 /// A version of iOS, or a range of versions, as people type them.
 package enum IOSVersionText {
     /// The newest version that is known; an option takes later ones too.
-    private static let latest = IOSVersion(26)
+    private static let latest = IOSVersion.newest
     /// The first numbers that Apple left out, from 18 to 26.
     private static let missing = 19...25
 

@@ -7,17 +7,17 @@ struct SourceForm: ExpressibleByArgument {
     private static let automatic = "auto"
 
     /// The form; `nil` if the shape of each value shows it.
-    let form: EnvelopeForm?
+    let form: PayloadFile.EnvelopeForm?
 
     static let shown = SourceForm(form: nil)
 
-    private init(form: EnvelopeForm?) { self.form = form }
+    private init(form: PayloadFile.EnvelopeForm?) { self.form = form }
 
     init?(argument: String) {
         if argument == Self.automatic {
             self = .shown
         } else {
-            guard let form = EnvelopeForm(rawValue: argument) else { return nil }
+            guard let form = PayloadFile.EnvelopeForm(rawValue: argument) else { return nil }
             self.form = form
         }
     }
@@ -25,7 +25,7 @@ struct SourceForm: ExpressibleByArgument {
     var defaultValueDescription: String { form?.rawValue ?? Self.automatic }
 
     static var allValueStrings: [String] {
-        [automatic] + EnvelopeForm.allCases.map(\.rawValue)
+        [automatic] + PayloadFile.EnvelopeForm.allCases.map(\.rawValue)
     }
 
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }

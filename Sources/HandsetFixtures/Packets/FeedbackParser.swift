@@ -12,16 +12,17 @@ internal import Handset
 /// ```
 ///
 /// After an impossible token length it skips the rest of the stream.
-package struct FeedbackParser: Sendable {
+public struct FeedbackParser: Sendable {
     private static let headByteCount = 6
 
     private var held: ArraySlice<UInt8> = []
     private var lostFrom: Int?
 
-    package init() {}
+    /// Creates a parser of a stream from its beginning.
+    public init() {}
 
     /// Returns the events that some more bytes complete, in the order of the stream.
-    package mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
+    public mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
         var events: [PacketEvent] = []
         for byte in bytes {
             held.append(byte)
@@ -53,7 +54,7 @@ package struct FeedbackParser: Sendable {
 
     /// Returns the damage of a stream that ends inside a record, and the skipped bytes; nothing if
     /// it ends after a record.
-    package mutating func finish() -> [PacketEvent] {
+    public mutating func finish() -> [PacketEvent] {
         defer {
             held.removeFirst(held.count)
             lostFrom = nil

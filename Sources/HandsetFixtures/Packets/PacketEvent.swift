@@ -1,7 +1,7 @@
 /// An event that a ``PacketParser`` or a ``FeedbackParser`` finds in a stream.
 ///
 /// Each byte of the stream belongs to exactly one notification, error response, record or skipped range.
-package enum PacketEvent: Hashable, Sendable {
+public enum PacketEvent: Hashable, Sendable {
     /// A notification whose end is known; it may have faults.
     case notification(UnpackedNotification)
     /// An error response, which the gateway sends and not a provider.

@@ -1,38 +1,56 @@
 extension PacketFault {
     /// A kind of fault: a stable identifier, such as `length-in-characters`.
-    package struct Kind: Hashable, Sendable, CustomStringConvertible {
-        package let description: String
+    public struct Kind: Hashable, Sendable, CustomStringConvertible {
+        /// The identifier, which records have.
+        public let description: String
 
         private init(_ description: String) { self.description = description }
 
-        package static let unknownCommand = Kind("unknown-command")
+        /// The first byte is no command that Apple has defined.
+        public static let unknownCommand = Kind("unknown-command")
         /// The low byte of a length comes first.
-        package static let littleEndian = Kind("little-endian")
+        public static let littleEndian = Kind("little-endian")
         /// A length exceeds the parser's limit for a notification.
-        package static let frameLength = Kind("frame-length")
-        package static let tokenLength = Kind("token-length")
-        package static let tokenInHex = Kind("token-in-hex")
-        package static let lengthInCharacters = Kind("length-in-characters")
+        public static let frameLength = Kind("frame-length")
+        /// The token has another length than nearly all tokens.
+        public static let tokenLength = Kind("token-length")
+        /// The token is written in hexadecimal digits instead of bytes.
+        public static let tokenInHex = Kind("token-in-hex")
+        /// A length counts characters, and not bytes.
+        public static let lengthInCharacters = Kind("length-in-characters")
         /// The high byte of the payload's length is 0 and should not be.
-        package static let lengthOneByte = Kind("length-one-byte")
+        public static let lengthOneByte = Kind("length-one-byte")
         /// The payload's length is not that of its JSON.
-        package static let payloadLength = Kind("payload-length")
-        package static let payloadMissing = Kind("payload-missing")
-        package static let payloadTooLarge = Kind("payload-too-large")
+        public static let payloadLength = Kind("payload-length")
+        /// There is no payload.
+        public static let payloadMissing = Kind("payload-missing")
+        /// The payload has more bytes than the service takes.
+        public static let payloadTooLarge = Kind("payload-too-large")
         /// The payload ends inside its JSON.
-        package static let payloadCut = Kind("payload-cut")
-        package static let payloadNULTerminated = Kind("payload-nul-terminated")
-        package static let payloadNotJSON = Kind("payload-not-json")
-        package static let itemBeyondFrame = Kind("item-beyond-frame")
-        package static let unknownItem = Kind("unknown-item")
-        package static let itemLength = Kind("item-length")
-        package static let itemTwice = Kind("item-twice")
-        package static let tokenMissing = Kind("token-missing")
-        package static let tooManyItems = Kind("too-many-items")
-        package static let priority = Kind("priority")
-        package static let truncated = Kind("truncated")
+        public static let payloadCut = Kind("payload-cut")
+        /// The payload ends with a NUL byte.
+        public static let payloadNULTerminated = Kind("payload-nul-terminated")
+        /// The payload is not JSON.
+        public static let payloadNotJSON = Kind("payload-not-json")
+        /// An item ends after its frame.
+        public static let itemBeyondFrame = Kind("item-beyond-frame")
+        /// An item has a number that Apple has not defined.
+        public static let unknownItem = Kind("unknown-item")
+        /// An item has another length than its kind asks for.
+        public static let itemLength = Kind("item-length")
+        /// An item comes again.
+        public static let itemTwice = Kind("item-twice")
+        /// There is no token.
+        public static let tokenMissing = Kind("token-missing")
+        /// A frame has more items than there are kinds.
+        public static let tooManyItems = Kind("too-many-items")
+        /// The priority is neither 10 nor 5.
+        public static let priority = Kind("priority")
+        /// The stream ends inside the notification.
+        public static let truncated = Kind("truncated")
 
-        package static let allCases: [Kind] = [
+        /// All kinds.
+        public static let allCases: [Kind] = [
             unknownCommand, littleEndian, frameLength, tokenLength, tokenInHex, lengthInCharacters,
             lengthOneByte, payloadLength, payloadMissing, payloadTooLarge, payloadCut,
             payloadNULTerminated, payloadNotJSON, itemBeyondFrame, unknownItem, itemLength,

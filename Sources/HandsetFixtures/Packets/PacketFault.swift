@@ -1,16 +1,16 @@
 /// A fault in a stream of the binary provider protocol, in the sender's terms.
-package struct PacketFault: Hashable, Sendable, CustomStringConvertible {
+public struct PacketFault: Hashable, Sendable, CustomStringConvertible {
     package var cause: Cause
     /// The offset of the fault in the stream, in bytes.
-    package var offset: Int
+    public var offset: Int
     /// The status that a gateway answers before it closes.
     ///
     /// `nil` if the gateway accepts the notification, or the stream has ended. A notification of command 0
     /// has no identifier, so the gateway closes without an answer. Apple documents the statuses of missing
     /// parts and wrong sizes; Handset treats any other fault as a protocol error.
-    package var status: BinaryStatus?
+    public var status: BinaryStatus?
     /// True if the sender may have meant it.
-    package var isWarning: Bool
+    public var isWarning: Bool
 
     package init(
         _ cause: Cause, offset: Int, status: BinaryStatus? = nil, isWarning: Bool = false
@@ -21,11 +21,12 @@ package struct PacketFault: Hashable, Sendable, CustomStringConvertible {
         self.isWarning = isWarning
     }
 
-    package var kind: Kind { cause.kind }
+    /// The kind of the fault.
+    public var kind: Kind { cause.kind }
 
     /// The fault, as a sentence without its full stop.
-    package var finding: String { PacketFaultMessage(cause).finding }
+    public var finding: String { PacketFaultMessage(cause).finding }
 
     /// The severity, the kind and the finding, such as `error: unknown-command: …`.
-    package var description: String { "\(isWarning ? "warning" : "error"): \(kind): \(finding)" }
+    public var description: String { "\(isWarning ? "warning" : "error"): \(kind): \(finding)" }
 }

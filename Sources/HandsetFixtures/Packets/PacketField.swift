@@ -1,5 +1,7 @@
-package struct PacketField: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+/// A field of a notification, as it came.
+public struct PacketField: Hashable, Sendable {
+    /// A kind of field.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         case command
         /// The number of bytes that follow in a notification of command 2.
         case frameLength = "frame length"
@@ -13,15 +15,18 @@ package struct PacketField: Hashable, Sendable {
         case identifier
         /// The time after which the notification need not be delivered.
         case expiration
+        /// The priority of the delivery.
         case priority
         /// An item with a number that Apple has not defined, or with a wrong length.
         case unknown = "unknown item"
     }
 
-    package var kind: Kind
+    /// The kind of the field.
+    public var kind: Kind
     /// The offset in the stream, in bytes.
-    package var offset: Int
-    package var bytes: [UInt8]
+    public var offset: Int
+    /// The bytes of the field.
+    public var bytes: [UInt8]
 
     package init(kind: Kind, offset: Int, bytes: [UInt8]) {
         self.kind = kind
@@ -30,7 +35,7 @@ package struct PacketField: Hashable, Sendable {
     }
 
     /// The bytes as a big-endian number; `nil` if there are none or more than four.
-    package var number: UInt32? {
+    public var number: UInt32? {
         (1...4).contains(bytes.count) ? bytes.reduce(0) { $0 << 8 | UInt32($1) } : nil
     }
 }

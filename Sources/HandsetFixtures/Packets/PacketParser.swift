@@ -20,8 +20,9 @@
 /// looks for the end of the JSON, reports what the sender counted, and resumes there. Otherwise it resumes
 /// at the next byte at which a notification can begin: one with possible lengths and a payload that begins
 /// with a brace. A frame of command 2 has to begin with one of the five items.
-package struct PacketParser: Sendable {
-    package enum Recovery: Hashable, Sendable {
+public struct PacketParser: Sendable {
+    /// The way on after damage.
+    public enum Recovery: Hashable, Sendable {
         /// Search for the next notification, to read a capture.
         case resynchronise
         /// Trust each length and skip everything after damage, as a gateway does.
@@ -37,10 +38,12 @@ package struct PacketParser: Sendable {
     /// The default limit for the bytes of a notification.
     ///
     /// It is the size of one of command 2 with each item once, and a token and a payload of 65,535 bytes.
-    package static let defaultMaximumFrameByteCount = 131_099
+    public static let defaultMaximumFrameByteCount = 131_099
 
-    package let maximumFrameByteCount: Int
-    package let recovery: Recovery
+    /// The largest number of bytes of a notification.
+    public let maximumFrameByteCount: Int
+    /// The way on after damage.
+    public let recovery: Recovery
     package let detail: Detail
     /// The beginning of the damaged notification after which the parser reads nothing.
     package private(set) var lostHead: PacketHead?
@@ -70,9 +73,21 @@ package struct PacketParser: Sendable {
     ///
     /// A limit of less than 128 bytes means 128, which has room for the longest token and the
     /// fields before it.
+    ///
+    /// - Parameters:
+    ///   - maximumFrameByteCount: The largest number of bytes of a notification.
+    ///   - recovery: The way on after damage.
+    public init(
+        maximumFrameByteCount: Int = PacketParser.defaultMaximumFrameByteCount,
+        recovery: Recovery = .resynchronise
+    ) {
+        self.init(
+            maximumFrameByteCount: maximumFrameByteCount, recovery: recovery, detail: .everything)
+    }
+
     package init(
         maximumFrameByteCount: Int = PacketParser.defaultMaximumFrameByteCount,
-        recovery: Recovery = .resynchronise, detail: Detail = .everything
+        recovery: Recovery = .resynchronise, detail: Detail
     ) {
         self.maximumFrameByteCount = max(128, maximumFrameByteCount)
         self.recovery = recovery
@@ -85,7 +100,7 @@ package struct PacketParser: Sendable {
     }
 
     /// Returns the events that some more bytes complete, in the order of the stream.
-    package mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
+    public mutating func feed(_ bytes: some Collection<UInt8>) -> [PacketEvent] {
         var events: [PacketEvent] = []
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -103,7 +118,7 @@ package struct PacketParser: Sendable {
     ///
     /// - Returns: The damage of a stream that ends inside a notification, and the skipped bytes; empty if
     ///   it ends after a notification.
-    package mutating func finish() -> [PacketEvent] {
+    public mutating func finish() -> [PacketEvent] {
         var events: [PacketEvent] = []
         _ = step(&events, isAtEnd: true)
         state = .reading

@@ -102,3 +102,11 @@ package struct PacketRecord: Sendable {
         fault.status.map { [("status", .integer(Int($0.code)))] } ?? []
     }
 }
+
+extension PacketEvent {
+    /// Returns the record as `handset unpack --format json` writes it, in UTF-8 without a newline.
+    ///
+    /// - Parameter source: The name of the stream: a path, or `stdin`.
+    /// - Returns: The record.
+    public func json(source: String) -> [UInt8] { PacketRecord(self, source: source).json }
+}

@@ -5,7 +5,7 @@ extension UnpackedNotification {
     ///
     /// The bytes are those on the wire. If they contain a line end, all white space between the tokens is
     /// removed.
-    package var payloadLine: [UInt8]? {
+    public var payloadLine: [UInt8]? {
         let payload = notification.payload
         guard (try? Payload(json: payload)) != nil else { return nil }
         let hasLineEnd = payload.contains {

@@ -19,10 +19,10 @@ extension DeviceToken {
     /// - Parameters:
     ///   - byteCount: The number of bytes.
     ///   - generator: The source of random numbers.
-    /// - Throws: `DeviceTokenError.byteCount(_:)` for less than 1 byte or more than 100.
+    /// - Throws: `DeviceToken.TokenError.byteCount(_:)` for less than 1 byte or more than 100.
     public init(
         byteCount: Int = usualByteCount, using generator: inout some RandomNumberGenerator
-    ) throws(DeviceTokenError) {
+    ) throws(DeviceToken.TokenError) {
         guard Self.byteCounts.contains(byteCount) else { throw .byteCount(byteCount) }
         try self.init(Self.randomBytes(byteCount, using: &generator))
     }

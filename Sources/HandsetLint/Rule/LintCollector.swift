@@ -39,14 +39,13 @@ struct LintCollector {
         }
     }
 
-    /// Adds a finding for a number, at keys below `aps`, that Apple does not allow.
+    /// Adds a finding for a value at some keys that is a number which Apple does not allow.
     mutating func addNumber(
-        _ keys: String..., in subject: LintSubject, where isWrong: (Double) -> Bool
+        _ value: PayloadValue?, at keys: @autoclosure () -> [String],
+        where isWrong: (Double) -> Bool
     ) {
-        guard let value = keys.reduce(subject.aps, { $0?[$1] }), let number = value.double,
-            isWrong(number)
-        else { return }
-        let path = ["aps"] + keys
+        guard let value, let number = value.double, isWrong(number) else { return }
+        let path = keys()
         add(
             LintFinding.Part(keys: path, isValue: true),
             "\(path.joined(separator: ".")) is \(LintSubject.shown(value))")

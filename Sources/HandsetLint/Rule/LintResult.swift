@@ -17,7 +17,7 @@ public struct LintResult: Sendable {
     /// Finds the places of the findings in the text of the payload.
     ///
     /// If `isWithinValue`, the payload was found in another value, which begins at `start`. Then that is
-    /// the place of all findings.
+    /// the place of all findings that have none of their own.
     package mutating func locate(
         in bytes: [UInt8], from start: SourcePlace, isWithinValue: Bool = false,
         needsExcerpts: Bool = true
@@ -26,10 +26,11 @@ public struct LintResult: Sendable {
         // Findings about the message have their places in it.
         var ofPayload = findings.filter { !$0.isOfMessage }
         // The excerpts show the payload.
+        let knownPlaces = isWithinValue ? ofPayload.map(\.place) : []
         LintPlaces(bytes, from: start, needsExcerpts: needsExcerpts).locate(&ofPayload)
         if isWithinValue {
             for index in ofPayload.indices {
-                ofPayload[index].place = start
+                ofPayload[index].place = knownPlaces[index] ?? start
                 ofPayload[index].characterColumn = nil
             }
         }

@@ -67,7 +67,7 @@ public struct LintRule: Sendable {
     }
 
     init(
-        _ kind: HazardKind, meaning: String? = nil, advice: String? = nil, page: ReferencePage,
+        _ kind: Hazard.Kind, meaning: String? = nil, advice: String? = nil, page: ReferencePage,
         example: LintExample, counterExample: LintExample, check: @escaping Check
     ) {
         self.init(

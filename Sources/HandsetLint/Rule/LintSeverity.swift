@@ -14,7 +14,7 @@ public enum LintSeverity: String, CaseIterable, Hashable, Sendable, Comparable {
     /// Something that does not work.
     case error
 
-    init(_ severity: HazardSeverity) {
+    init(_ severity: Hazard.Severity) {
         self =
             switch severity {
             case .warning: .warning

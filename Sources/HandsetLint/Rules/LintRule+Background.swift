@@ -15,7 +15,9 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready","content-available":0}}"#),
         counterExample: LintExample(silent)
     ) { subject, findings in
-        findings.addNumber("content-available", in: subject) { $0 != 1 }
+        findings.addNumber(subject.aps?["content-available"], at: ["aps", "content-available"]) {
+            $0 != 1
+        }
     }
 
     private static let contentAvailableWithAlert = LintRule(

@@ -2,7 +2,7 @@ import Handset
 
 extension LintRule {
     /// The rules about the message to a push service in which a payload came.
-    static let ofMessage: [LintRule] = [serviceRefuses, serviceDrops]
+    static let ofMessage: [LintRule] = [serviceRefuses, serviceMayRefuse, serviceDrops]
 
     private static let serviceRefuses = LintRule(
         "service-refuses-message", .error,
@@ -15,6 +15,19 @@ extension LintRule {
             #"{"message":{"token":"t","notification":{"title":"Ready"},"data":{"order":"7"}}}"#)
     ) { subject, findings in findings.addFaults(of: subject) { $0.isRefusal } }
 
+    private static let serviceMayRefuse = LintRule(
+        "service-may-refuse-message", .warning,
+        "The push service is reported to refuse such a message, and to send nothing. Its reference does not say "
+            + "so.",
+        advice: "Write what the service is known to take.", page: .fcm,
+        example: LintExample(
+            #"{"message":{"token":"t","data":{"order":"7"},"apns":{"headers":{"apns-priority":"5"}}}}"#
+        ),
+        counterExample: LintExample(
+            #"{"message":{"token":"t","notification":{"title":"Ready"},"apns":{"headers":{"apns-priority":"5"}}}}"#
+        )
+    ) { subject, findings in findings.addFaults(of: subject) { $0.mayBeRefusal } }
+
     private static let serviceDrops = LintRule(
         "service-drops-key", .warning,
         "The push service does not know a key of the message, and drops it without a word.",
@@ -23,7 +36,9 @@ extension LintRule {
             #"{"to":"t","notification":{"title":"Ready"},"mutable-content":true}"#),
         counterExample: LintExample(
             #"{"to":"t","notification":{"title":"Ready"},"mutable_content":true}"#)
-    ) { subject, findings in findings.addFaults(of: subject) { !$0.isRefusal } }
+    ) { subject, findings in
+        findings.addFaults(of: subject) { !$0.isRefusal && !$0.mayBeRefusal }
+    }
 }
 
 extension LintCollector {

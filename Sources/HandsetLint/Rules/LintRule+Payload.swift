@@ -57,9 +57,12 @@ extension LintRule {
             type.map({ name in types.contains { $0.name == name } }) ?? true
         else { return }
         let similar = ["APS", "Aps", "apns"].first { payload[$0] != nil }
+        let message = similar == nil ? ForeignMessage.like(payload) : nil
         findings.add(
-            .payload, "the payload has no aps" + (similar.map { "; is it \($0)?" } ?? ""),
-            advice: similar.map { "Write \"aps\" in place of \"\($0)\"." })
+            .payload,
+            "the payload has no aps" + (similar.map { "; is it \($0)?" } ?? message?.finding ?? ""),
+            advice: similar.map { "Write \"aps\" in place of \"\($0)\"." }
+                ?? message.map { "Check the payload that \($0.service) sends to iOS." })
     }
 
     private static let apsNotDictionary = LintRule(

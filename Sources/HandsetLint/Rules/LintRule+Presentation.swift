@@ -16,7 +16,7 @@ extension LintRule {
         example: LintExample(#"{"aps":{"badge":-1}}"#),
         counterExample: LintExample(#"{"aps":{"badge":0}}"#)
     ) { subject, findings in
-        findings.addNumber("badge", in: subject) { $0 < 0 }
+        findings.addNumber(subject.aps?["badge"], at: ["aps", "badge"]) { $0 < 0 }
     }
 
     private static let badgeFraction = LintRule(
@@ -25,7 +25,9 @@ extension LintRule {
         example: LintExample(#"{"aps":{"badge":1.5}}"#),
         counterExample: LintExample(#"{"aps":{"badge":1}}"#)
     ) { subject, findings in
-        findings.addNumber("badge", in: subject) { $0 != $0.rounded() && $0 >= 0 }
+        findings.addNumber(subject.aps?["badge"], at: ["aps", "badge"]) {
+            $0 != $0.rounded() && $0 >= 0
+        }
     }
 
     private static let mutableContentValue = LintRule(
@@ -35,7 +37,9 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready","mutable-content":0}}"#),
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","mutable-content":1}}"#)
     ) { subject, findings in
-        findings.addNumber("mutable-content", in: subject) { $0 != 1 }
+        findings.addNumber(subject.aps?["mutable-content"], at: ["aps", "mutable-content"]) {
+            $0 != 1
+        }
     }
 
     private static let mutableContentWithoutAlert = LintRule(
@@ -123,7 +127,9 @@ extension LintRule {
             #"{"aps":{"alert":"Your order is ready","relevance-score":0.75}}"#)
     ) { subject, findings in
         guard !subject.isForLiveActivity else { return }
-        findings.addNumber("relevance-score", in: subject) { !relevanceScores.contains($0) }
+        findings.addNumber(subject.aps?["relevance-score"], at: ["aps", "relevance-score"]) {
+            !relevanceScores.contains($0)
+        }
     }
 
     private static let displayKeyWithoutAlert = LintRule(

@@ -97,7 +97,9 @@ extension LintRule {
         counterExample: LintExample(
             #"{"aps":{"alert":"Your order is ready","sound":{"critical":0,"name":"bell.caf"}}}"#)
     ) { subject, findings in
-        findings.addNumber("sound", "critical", in: subject) { !criticalValues.contains($0) }
+        findings.addNumber(subject.sound?["critical"], at: ["aps", "sound", "critical"]) {
+            !criticalValues.contains($0)
+        }
     }
 
     static let volumes = 0.0...1.0
@@ -110,7 +112,9 @@ extension LintRule {
             #"{"aps":{"alert":"Your order is ready","sound":{"name":"bell.caf","volume":50}}}"#),
         counterExample: plain
     ) { subject, findings in
-        findings.addNumber("sound", "volume", in: subject) { !volumes.contains($0) }
+        findings.addNumber(subject.sound?["volume"], at: ["aps", "sound", "volume"]) {
+            !volumes.contains($0)
+        }
     }
 
     private static let soundVolumeNotCritical = LintRule(

@@ -18,6 +18,8 @@ public import Handset
 /// | Member | Content |
 /// |---|---|
 /// | `topic` | the topic of the app |
+/// | `name` | the name under the app's icon, on the page of `handset listen`; by default the last part of the topic |
+/// | `icon` | the path of the app's icon for that page: a PNG, JPEG, GIF or WebP |
 /// | `like` | the `AppModel` whose settings the app has, unless `device` states others |
 /// | `rules` | a list of rules, an object like a rule file, or the path of a rule file |
 /// | `lookupURL` | the lookup URL of the modelled app's rule; not with `rules` |
@@ -32,6 +34,10 @@ public struct AppFile: Sendable {
     public var rules: SessionRules?
     /// The lookup URL of the modelled app's rule, or `nil` if the file has none.
     public var lookupURL: LookupURLTemplate?
+    /// The name under the app's icon, or `nil` if the file has none.
+    public var name: String?
+    /// The path of the app's icon, or `nil` if the file names none.
+    public var icon: String?
     /// The path of the folder with the app's own page, `index.html`; `nil` if it has none.
     public var webFolder: String?
     /// The settings of the scenario.
@@ -78,7 +84,9 @@ public struct AppFile: Sendable {
     ) throws(JSONDocumentError) {
         let folder = DocumentFolder(ofFile: path, allowsOutside: false, allowsPrograms: false)
         guard folder.mayName(path) else {
-            throw JSONDocumentError([JSONDocumentProblem(AppFileCause.foundOutside, ofFile: path)])
+            throw JSONDocumentError([
+                JSONDocumentError.Problem(AppFileCause.foundOutside, ofFile: path)
+            ])
         }
         try self.init(
             json: try Self.bytes(of: path, owners), source: path, for: nil, handlerNames: [],
@@ -91,11 +99,9 @@ public struct AppFile: Sendable {
             json: json, source: source, for: nil, handlerNames: [],
             folder: DocumentFolder(ofFile: source, allowsOutside: false, allowsPrograms: false),
             readFile: { _ in throw NoFiles() })
-        if webFolder != nil {
-            throw JSONDocumentError([
-                JSONDocumentProblem(AppFileCause.webFolderOfSent, ofFile: source)
-            ])
-        }
+        let cause: AppFileCause? =
+            webFolder != nil ? .webFolderOfSent : icon != nil ? .iconOfSent : nil
+        if let cause { throw JSONDocumentError([JSONDocumentError.Problem(cause, ofFile: source)]) }
     }
 
     /// The reason why a file that such an app names is not read.
@@ -110,7 +116,7 @@ public struct AppFile: Sendable {
             return try FileBytes.read(path, of: owners)
         } catch {
             let cause = AppFileCause.unreadable(reason: "\(error)")
-            throw JSONDocumentError([JSONDocumentProblem(cause, ofFile: path)])
+            throw JSONDocumentError([JSONDocumentError.Problem(cause, ofFile: path)])
         }
     }
 
@@ -141,7 +147,7 @@ public struct AppFile: Sendable {
     ) throws(JSONDocumentError) {
         let document = try JSONDocument(json, source: source, example: AppFileReader.example)
         let readFile = readFile ?? FileBytes.read
-        let problems: [JSONDocumentProblem]
+        let problems: [JSONDocumentError.Problem]
         (self, problems) = withoutActuallyEscaping(readFile) { readFile in
             var reader = AppFileReader(
                 handlerNames: handlerNames, folder: folder, readFile: readFile)

@@ -4,20 +4,23 @@ package enum AppFileCause: Hashable, Sendable {
     /// The reason is the system's.
     case unreadable(reason: String)
     case topicEmpty
-    case lookupURL(LookupURLTemplateError)
+    case lookupURL(LookupURLTemplate.TemplateError)
     /// The file has a `lookupURL` and `rules`, which have lookup URLs of their own.
     case lookupURLWithRules
     /// The file was given for another topic than its own.
     case topicOfOther(given: String)
     /// The file was found, not named, and is a symbolic link that leads outside its folder and its repository.
     case foundOutside
-    /// The folder of `www` leads outside the folder and the repository of the file.
-    case webFolderOutside(path: String, byLink: Bool)
+    case nameEmpty
+    /// The path of `www` or `icon` leads outside the folder and the repository of the file.
+    case pathOutside(path: String, byLink: Bool, of: String)
     /// An app that was sent names a folder of this machine.
     case webFolderOfSent
+    /// An app that was sent names an icon of this machine.
+    case iconOfSent
 }
 
-extension AppFileCause: JSONDocumentCause {
+extension AppFileCause: JSONDocumentError.Cause {
     package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this app: \(reason)"
@@ -28,9 +31,11 @@ extension AppFileCause: JSONDocumentCause {
             "this file is given for the topic \(FoundJSONValue.quoted(given))"
         case .foundOutside:
             "this app file was found, not named, and leads outside its repository by a symbolic link"
-        case .webFolderOutside(let path, let byLink):
+        case .nameEmpty: "this name is empty"
+        case .pathOutside(let path, let byLink, _):
             DocumentFolder.finding(ofPath: path, byLink: byLink)
         case .webFolderOfSent: "an app that is sent names no folder"
+        case .iconOfSent: "an app that is sent names no icon"
         }
     }
 
@@ -43,8 +48,11 @@ extension AppFileCause: JSONDocumentCause {
         case .topicOfOther: "give the file for its own topic, or remove this member"
         case .foundOutside:
             "name it with --app FILE or HANDSET_APP if you trust it, or give --app classic"
-        case .webFolderOutside: "put the app's page into a folder beside this file"
+        case .nameEmpty: "give the name that is under the app's icon, or leave the member out"
+        case .pathOutside(_, _, "icon"): "put the icon beside this file"
+        case .pathOutside: "put the app's page into a folder beside this file"
         case .webFolderOfSent: "leave out \"www\""
+        case .iconOfSent: "leave out \"icon\""
         }
     }
 }

@@ -7,10 +7,10 @@ struct AppFileReader: JSONDocumentReader {
     enum Key: String, CaseIterable {
         /// The schema, for editors; ignored.
         case schema = "$schema"
-        case topic, like, rules, lookupURL, device, www
+        case topic, name, icon, like, rules, lookupURL, device, www
     }
 
-    var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentError.Problem] = []
     private(set) var places: [String: SourcePlace] = [:]
 
     private let handlerNames: [String]
@@ -30,10 +30,10 @@ struct AppFileReader: JSONDocumentReader {
         var app = AppFile()
         guard let members = members(of: object, Key.self) else { return app }
         for (key, value) in members { places[key] = value.place }
-        _ = read(Key.schema, of: members) { value throws(JSONDocumentProblem) in
+        _ = read(Key.schema, of: members) { value throws(JSONDocumentError.Problem) in
             try value.string()
         }
-        app.topic = read(Key.topic, of: members) { value throws(JSONDocumentProblem) in
+        app.topic = read(Key.topic, of: members) { value throws(JSONDocumentError.Problem) in
             let text = try value.string()
             guard !text.isEmpty else { throw value.problem(AppFileCause.topicEmpty) }
             if let topic, !topic.utf8.elementsEqual(text.utf8) {
@@ -41,24 +41,22 @@ struct AppFileReader: JSONDocumentReader {
             }
             return text
         }
+        app.name = read(Key.name, of: members) { value throws(JSONDocumentError.Problem) in
+            let text = try value.string()
+            guard !text.isEmpty else { throw value.problem(AppFileCause.nameEmpty) }
+            return text
+        }
         app.rules = members[Key.rules].map { self.rules($0) }
-        app.lookupURL = read(Key.lookupURL, of: members) { value throws(JSONDocumentProblem) in
+        app.lookupURL = read(Key.lookupURL, of: members) {
+            value throws(JSONDocumentError.Problem) in
             if members[Key.rules] != nil {
                 throw value.problemOfKey(AppFileCause.lookupURLWithRules)
             }
             return try RuleReader.template(value, AppFileCause.lookupURL)
         }
-        let folder = folder
-        app.webFolder = read(Key.www, of: members) { value throws(JSONDocumentProblem) in
-            let path = folder.path(ofFile: try value.string())
-            if let departure = folder.departure(of: path) {
-                throw value.problem(
-                    AppFileCause.webFolderOutside(
-                        path: PathText.shown(path), byLink: departure == .link))
-            }
-            return path
-        }
-        let model = read(Key.like, of: members) { value throws(JSONDocumentProblem) in
+        app.webFolder = path(Key.www, of: members)
+        app.icon = path(Key.icon, of: members)
+        let model = read(Key.like, of: members) { value throws(JSONDocumentError.Problem) in
             try value.choice(of: AppModel.self)
         }
         if let model, let place = members[Key.like]?.place {
@@ -72,6 +70,20 @@ struct AppFileReader: JSONDocumentReader {
             app.settings = reader.settings
         }
         return app
+    }
+
+    /// Reads the path of a file or folder of the app, which may not lead outside.
+    private mutating func path(_ key: Key, of members: JSONDocumentMembers) -> String? {
+        let folder = folder
+        return read(key, of: members) { value throws(JSONDocumentError.Problem) in
+            let path = folder.path(ofFile: try value.string())
+            if let departure = folder.departure(of: path) {
+                throw value.problem(
+                    AppFileCause.pathOutside(
+                        path: PathText.shown(path), byLink: departure == .link, of: key.rawValue))
+            }
+            return path
+        }
     }
 
     private mutating func rules(_ value: JSONDocumentValue) -> SessionRules {

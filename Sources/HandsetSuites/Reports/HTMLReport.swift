@@ -153,6 +153,9 @@ package struct HTMLReport: SuiteReport {
                 }
             }
         }
+        if let page = result.page {
+            html.element(.p, ["class": "quiet"]) { $0.writeShown("page: " + ShownText.whole(page)) }
+        }
         guard !result.reasons.isEmpty else { return html.endLine() }
         html.element(.ul, ["class": "quiet"]) { html in
             for reason in result.reasons {

@@ -59,6 +59,7 @@ package struct JSONReport: SuiteReport {
             }
             members.append(("failures", .array(failures)))
             members.append(("reasons", .texts(result.reasons)))
+            if let page = result.page { members.append(("page", .string(page))) }
         }
         if let duration = result.duration {
             members.append(("microseconds", .integer(Int(clamping: duration.microseconds))))

@@ -1,12 +1,12 @@
 import Handset
 
-/// The format of a report.
+/// The format of a report on suites, as `handset test --report` writes it.
 ///
 /// ```swift
 /// print(SuiteReportFormat.allCases.map(\.rawValue))
 /// // ["text", "tap", "junit", "json", "github", "html"]
 /// ```
-package enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
+public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// Text for people: `TextReport`.
     case text
     /// The Test Anything Protocol: `TAPReport`.
@@ -33,5 +33,31 @@ package enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
         case .github: GitHubReport()
         case .html: HTMLReport()
         }
+    }
+
+    /// Returns the report on suites.
+    ///
+    /// ```swift
+    /// let suite = try SessionSuite(contentsOf: "orders.json")
+    /// print(SuiteReportFormat.tap.report(on: [suite.run()]))
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - results: The results of the suites, in their order.
+    ///   - isVerbose: True if text for people tells the cases that passed too.
+    /// - Returns: The whole report.
+    public func report(on results: [SuiteResult], isVerbose: Bool = false) -> String {
+        var report = makeReport(isVerbose: isVerbose)
+        return report.whole(results)
+    }
+}
+
+extension SuiteReport {
+    fileprivate mutating func whole(_ results: [SuiteResult]) -> String {
+        var text = ""
+        begin(to: &text)
+        for result in results { write(result, to: &text) }
+        end(to: &text)
+        return text
     }
 }

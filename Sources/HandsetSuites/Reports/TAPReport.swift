@@ -107,6 +107,7 @@ package struct TAPReport: SuiteReport {
         if !result.reasons.isEmpty {
             lines.append("why: " + Self.quoted(result.reasons.joined(separator: "\n")))
         }
+        if let page = result.page { lines.append("page: " + Self.quoted(page)) }
         write(lines + ["..."], to: &output)
     }
 

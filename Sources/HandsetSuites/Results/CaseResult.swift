@@ -17,18 +17,22 @@ public struct CaseResult: Hashable, Sendable {
     /// The time that the case took, or `nil` if it was not measured.
     public var duration: Duration?
 
+    /// The address at which a page shows the case's notification, or `nil` if none does.
+    public var page: String?
+
     /// A Boolean value that tells whether every expectation was met.
     public var passed: Bool { failures.isEmpty }
 
     /// Creates a result.
     public init(
         name: String, place: SourcePlace, failures: [CaseFailure], reasons: [String],
-        duration: Duration? = nil
+        duration: Duration? = nil, page: String? = nil
     ) {
         self.name = name
         self.place = place
         self.failures = failures
         self.reasons = reasons
         self.duration = duration
+        self.page = page
     }
 }

@@ -21,6 +21,7 @@ extension CaseResult {
                     )
                 }
             }
+            + (page.map { [ReportLine("page: " + ShownText.whole($0))] } ?? [])
     }
 }
 

@@ -9,7 +9,7 @@ package enum RuleFileCause: Hashable, Sendable {
     case nameRepeated(String)
     /// A rule has neither a `pattern`, a `keyPath` nor a `url`.
     case patternMissing
-    case pattern(SessionPatternError)
+    case pattern(SessionPattern.PatternError)
     /// A rule has a `keyPath` and this key, which only goes with a `pattern`.
     case besideKeyPath(key: String)
     /// A rule has this key, which only goes with a `keyPath`, and a pattern.
@@ -18,11 +18,13 @@ package enum RuleFileCause: Hashable, Sendable {
     case keyPathOfWrongKind(FoundJSONValue)
     case keyPathEmpty
     case keyPathWithEmptyKey
+    /// A key path in text has the index of an element in brackets; `dotted` has it between dots.
+    case keyPathWithBrackets(dotted: String)
     case keysEmpty
-    case lookupURL(LookupURLTemplateError)
+    case lookupURL(LookupURLTemplate.TemplateError)
     /// A rule has a `url` and this key, which does not go with it.
     case besideURL(key: String)
-    case link(LinkTemplateError)
+    case link(LinkTemplate.TemplateError)
     case conditionsOfWrongKind(FoundJSONValue)
     case conditionsEmpty
     /// The condition on a key path is neither a text, a number, a list of them, nor `true`.
@@ -35,7 +37,7 @@ package enum RuleFileCause: Hashable, Sendable {
     case programOfFoundFile
 }
 
-extension RuleFileCause: JSONDocumentCause {
+extension RuleFileCause: JSONDocumentError.Cause {
     package var finding: String {
         switch self {
         case .tooLarge(let byteCount): "these rules have \(byteCount) bytes"
@@ -58,6 +60,7 @@ extension RuleFileCause: JSONDocumentCause {
         case .keyPathOfWrongKind(let found): found.finding
         case .keyPathEmpty, .keysEmpty: "this list is empty"
         case .keyPathWithEmptyKey: "a key of this path is empty"
+        case .keyPathWithBrackets: "an index of this path is in brackets"
         case .lookupURL(let error): error.finding(about: "this lookup URL")
         case .besideURL(let key): "\"\(key)\" is not allowed with \"url\", which is the whole link"
         case .link(let error): error.finding
@@ -92,6 +95,8 @@ extension RuleFileCause: JSONDocumentCause {
         case .keyPathWithEmptyKey:
             "separate keys with one dot, as in \"aps.session\", or write an array if a key is empty "
                 + "or contains a dot"
+        case .keyPathWithBrackets(let dotted):
+            "write \(FoundJSONValue.quoted(dotted)), or give \"keyPath\" as an array if a key has brackets itself"
         case .keysEmpty: "list the top-level keys that the rule searches"
         case .lookupURL(let error): error.advice
         case .besideURL: "remove one of the two"
@@ -108,7 +113,7 @@ extension RuleFileCause: JSONDocumentCause {
         }
     }
 
-    private static func finding(_ error: SessionPatternError) -> String {
+    private static func finding(_ error: SessionPattern.PatternError) -> String {
         switch error.problem {
         case .doesNotCompile(_?) where !error.pattern.isEmpty:
             "the pattern does not compile from here on"
@@ -117,7 +122,7 @@ extension RuleFileCause: JSONDocumentCause {
         }
     }
 
-    private static func advice(_ error: SessionPatternError) -> String {
+    private static func advice(_ error: SessionPattern.PatternError) -> String {
         switch error.problem {
         case .hasNotOneGroup(groupCount: 0):
             "put parentheses around the session, or write \"group\": 0 if the whole match is the "

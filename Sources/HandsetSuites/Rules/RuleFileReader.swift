@@ -16,7 +16,7 @@ struct RuleFileReader: JSONDocumentReader {
     /// The number of UTF-16 units that a pattern may have.
     let maximumPatternLength: Int
     let maximumByteCount: Int
-    var problems: [JSONDocumentProblem] = []
+    var problems: [JSONDocumentError.Problem] = []
 
     init(
         handlerNames: [String], folder: DocumentFolder,
@@ -33,14 +33,15 @@ struct RuleFileReader: JSONDocumentReader {
     mutating func rules(ofFile object: JSONDocumentValue) -> SessionRules {
         var rules = SessionRules([])
         guard let members = members(of: object, FileKey.self) else { return rules }
-        _ = read(FileKey.schema, of: members) { value throws(JSONDocumentProblem) in
+        _ = read(FileKey.schema, of: members) { value throws(JSONDocumentError.Problem) in
             try value.string()
         }
-        let routing = read(FileKey.routing, of: members) { value throws(JSONDocumentProblem) in
+        let routing = read(FileKey.routing, of: members) {
+            value throws(JSONDocumentError.Problem) in
             try value.choice(of: SessionRules.Routing.self)
         }
         if let routing { rules.routing = routing }
-        let list = attempt { _ throws(JSONDocumentProblem) in
+        let list = attempt { _ throws(JSONDocumentError.Problem) in
             try members.required(FileKey.rules, or: RuleFileCause.rulesMissing)
         }
         if let list { rules.rules = self.rules(ofList: list) }
@@ -48,7 +49,7 @@ struct RuleFileReader: JSONDocumentReader {
     }
 
     mutating func rules(ofList list: JSONDocumentValue) -> [SessionRule] {
-        let found = attempt { reader throws(JSONDocumentProblem) in
+        let found = attempt { reader throws(JSONDocumentError.Problem) in
             guard list.range.count <= reader.maximumByteCount else {
                 throw list.problem(RuleFileCause.tooLarge(byteCount: list.range.count))
             }
@@ -61,7 +62,7 @@ struct RuleFileReader: JSONDocumentReader {
         var names: Set<String> = []
         for element in elements {
             if stops(before: element) { break }
-            attempt { file throws(JSONDocumentProblem) in
+            attempt { file throws(JSONDocumentError.Problem) in
                 var reader = RuleReader(
                     try element.members(RuleReader.Key.self), handlerNames: file.handlerNames,
                     folder: file.folder, maximumPatternLength: file.maximumPatternLength)

@@ -20,7 +20,7 @@ struct RuleReader: JSONDocumentReader {
         static let ofValues: [Key] = [.when, .decode]
     }
 
-    var problems: [JSONDocumentProblem]
+    var problems: [JSONDocumentError.Problem]
 
     private let members: JSONDocumentMembers
     private let handlerNames: [String]
@@ -46,19 +46,19 @@ struct RuleReader: JSONDocumentReader {
         let conditions = read(.when, Self.conditions)
         let decoded = read(.decode, Self.keyPaths)
         let matching = matching()
-        let type = read(.type) { value throws(JSONDocumentProblem) in
-            try value.choice(of: SessionValueType.self)
+        let type = read(.type) { value throws(JSONDocumentError.Problem) in
+            try value.choice(of: SessionRule.ValueType.self)
         }
         let keys = keys()
         let template = read(.lookupURL, Self.template)
-        let encoding = read(.encoding) { value throws(JSONDocumentProblem) in
-            try value.choice(of: SessionEncoding.self)
+        let encoding = read(.encoding) { value throws(JSONDocumentError.Problem) in
+            try value.choice(of: SessionRule.Encoding.self)
         }
-        let escaping = read(.escaping) { value throws(JSONDocumentProblem) in
-            try value.choice(of: ScriptEscaping.self)
+        let escaping = read(.escaping) { value throws(JSONDocumentError.Problem) in
+            try value.choice(of: SessionRule.ScriptEscaping.self)
         }
         let (handlerNames, folder) = (handlerNames, folder)
-        let handler = read(.handler) { value throws(JSONDocumentProblem) in
+        let handler = read(.handler) { value throws(JSONDocumentError.Problem) in
             try Self.handler(value, among: handlerNames, in: folder)
         }
         if encoding == .percent, template?.description == LookupURLTemplate.placeholder,
@@ -81,7 +81,7 @@ struct RuleReader: JSONDocumentReader {
     }
 
     private mutating func read<Value>(
-        _ key: Key, _ body: (JSONDocumentValue) throws(JSONDocumentProblem) -> Value
+        _ key: Key, _ body: (JSONDocumentValue) throws(JSONDocumentError.Problem) -> Value
     ) -> Value? {
         read(key, of: members, body)
     }
@@ -89,7 +89,7 @@ struct RuleReader: JSONDocumentReader {
     // MARK: - Name, source and keys
 
     private mutating func name(notIn names: inout Set<String>) -> String? {
-        attempt { reader throws(JSONDocumentProblem) in
+        attempt { reader throws(JSONDocumentError.Problem) in
             let value = try reader.members.required(Key.name, or: RuleFileCause.nameMissing)
             let name = try value.string()
             guard !name.isEmpty else { throw value.problem(RuleFileCause.nameEmpty) }
@@ -105,7 +105,7 @@ struct RuleReader: JSONDocumentReader {
             problems.append(other.value.problemOfKey(RuleFileCause.besideURL(key: other.key)))
             return nil
         }
-        return attempt { _ throws(JSONDocumentProblem) in .link(try Self.link(value)) }
+        return attempt { _ throws(JSONDocumentError.Problem) in .link(try Self.link(value)) }
     }
 
     private mutating func source() -> SessionRule.Source? {
@@ -121,29 +121,29 @@ struct RuleReader: JSONDocumentReader {
                 other.value.problemOfKey(RuleFileCause.besideKeyPath(key: other.key)))
             return nil
         }
-        return attempt { _ throws(JSONDocumentProblem) in .value(at: try Self.keyPath(path)) }
+        return attempt { _ throws(JSONDocumentError.Problem) in .value(at: try Self.keyPath(path)) }
     }
 
     private mutating func pattern() -> SessionPattern? {
         let options = read(.options, Self.options)
-        var group = read(.group) { value throws(JSONDocumentProblem) in try value.count() }
+        var group = read(.group) { value throws(JSONDocumentError.Problem) in try value.count() }
         // With unknown options, it is not known whether the pattern compiles.
         if options == nil, members[Key.options] != nil { return nil }
         // A group that is not a number was reported, and is not missing.
         if members[Key.group] != nil { group = group ?? 0 }
-        return attempt { reader throws(JSONDocumentProblem) in
+        return attempt { reader throws(JSONDocumentError.Problem) in
             try Self.pattern(
                 of: reader.members, options ?? [], group: group,
                 maximumLength: reader.maximumPatternLength)
         }
     }
 
-    private mutating func matching() -> SessionValuePattern? {
+    private mutating func matching() -> SessionRule.ValuePattern? {
         let maximumLength = maximumPatternLength
-        return read(.matching) { value throws(JSONDocumentProblem) in
+        return read(.matching) { value throws(JSONDocumentError.Problem) in
             let pattern = try value.string()
-            do throws(SessionPatternError) {
-                return try SessionValuePattern(pattern, maximumLength: maximumLength)
+            do throws(SessionPattern.PatternError) {
+                return try SessionRule.ValuePattern(pattern, maximumLength: maximumLength)
             } catch {
                 let cause = RuleFileCause.pattern(error)
                 guard case .doesNotCompile(let offset?) = error.problem, !pattern.isEmpty else {
@@ -162,7 +162,7 @@ struct RuleReader: JSONDocumentReader {
                 keys.problemOfKey(RuleFileCause.besideKeyPath(key: Key.keys.rawValue)))
             return nil
         }
-        return read(.keys) { value throws(JSONDocumentProblem) in
+        return read(.keys) { value throws(JSONDocumentError.Problem) in
             try Self.strings(value, orEmpty: .keysEmpty)
         }
     }

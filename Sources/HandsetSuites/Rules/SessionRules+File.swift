@@ -57,7 +57,7 @@ extension SessionRules {
     ) throws(JSONDocumentError) {
         guard json.count <= maximumByteCount else {
             throw JSONDocumentError([
-                JSONDocumentProblem(
+                JSONDocumentError.Problem(
                     RuleFileCause.tooLarge(byteCount: json.count), ofFile: source)
             ])
         }

@@ -52,7 +52,7 @@ extension SessionRule {
             members.append(
                 (
                     .keyPath,
-                    SessionKeyPath(text) == path
+                    SessionKeyPath(text) == path && SessionKeyPath.dotted(text) == nil
                         ? .string(text) : .texts(path.keys)
                 ))
         }
@@ -80,9 +80,9 @@ extension SessionRule {
         return .object(members.map { ($0.rawValue, $1) })
     }
 
-    private static func json(of condition: SessionCondition) -> JSONText {
+    private static func json(of condition: SessionRule.Condition) -> JSONText {
         switch condition.texts.count {
-        case 0: .string(SessionCondition.anyText)
+        case 0: .string(SessionRule.Condition.anyText)
         case 1: .string(condition.texts[0])
         default: .texts(condition.texts)
         }

@@ -34,7 +34,7 @@ final class GatewayProcess {
         process = try BackgroundProcess(
             "\(program) --state-directory \(state) \(usesTLS ? "" : "--tls off") --log never "
                 + "--port http2=0 --port binary=0 --port feedback=0 --format session "
-                + (hasPage ? "--page --port page=0 " : "")
+                + (hasPage ? "--page --app classic --port page=0 " : "")
                 + (count.map { "--expect \($0) " } ?? "")
                 + "< /dev/null > /dev/null 2> \(messages)")
         try Shell.wait(for: "grep -qs '^ready ' \(messages)")

@@ -9,6 +9,7 @@ struct InstructionBenchmark: Benchmark {
     func run(_ options: BenchmarkOptions, report: (any ReportedTable) -> Void) throws {
         guard options.includes("instructions") else { return }
         let handset = try InstructionCounter(try Programs.handset())
+        let library = try InstructionCounter(Programs.own)
         let jq = try Programs.jq.map { try InstructionCounter($0) }
         let last = try InstructionFigures(path: options.figures)
         let rows = try InstructionCase.all.map { item in
@@ -16,7 +17,8 @@ struct InstructionBenchmark: Benchmark {
             setenv("HANDSET_PLAIN", item.isPlain ? "1" : "0", 1)
             return InstructionTable.Row(
                 item: item,
-                count: try Self.count(item.arguments, item.shape, handset),
+                count: try Self.count(
+                    item.arguments, item.shape, item.isOfLibrary ? library : handset),
                 comparison: try jq.map { try Self.count(item.comparison, item.shape, $0) },
                 last: last.counts[item.name])
         }

@@ -30,6 +30,8 @@ struct InstructionCase: Sendable {
     let largestRatio: Double
     /// True if the quick way is closed.
     let isPlain: Bool
+    /// True if the library does the work, in this program.
+    let isOfLibrary: Bool
 
     private init(
         _ command: String, _ shape: Shape, _ name: String, than comparison: [String],
@@ -43,6 +45,21 @@ struct InstructionCase: Sendable {
         self.comparison = comparison
         self.largestRatio = largestRatio
         self.isPlain = isPlain
+        isOfLibrary = false
+    }
+
+    /// Creates a case of the library, which may take 1.5 times the instructions of the command.
+    private init(
+        library command: String, _ shape: Shape, _ name: String, than comparison: [String],
+        atMost largestRatio: Double
+    ) {
+        self.name = "library's \(command), \(name)"
+        self.shape = shape
+        arguments = [LibraryWork.option, command]
+        self.comparison = comparison
+        self.largestRatio = largestRatio
+        isPlain = false
+        isOfLibrary = true
     }
 
     private static let session = ["-r", ".aps.session"]
@@ -79,5 +96,14 @@ struct InstructionCase: Sendable {
         InstructionCase(
             "receive --format json", .short, "in the ordinary way", than: record, atMost: 2.5,
             isPlain: true),
+        InstructionCase(
+            library: "receive", .short, "with a session", than: record, atMost: 1.14),
+        InstructionCase(
+            library: "receive", .soundAfterSession, "with hazards", than: record, atMost: 1.98),
+        InstructionCase(
+            library: "receive", .noSession, "without a session", than: aps, atMost: 0.86),
+        InstructionCase(
+            library: "explain", .short, "with a session", than: record, atMost: 1.19),
+        InstructionCase(library: "lint", .short, "with a session", than: record, atMost: 2.97),
     ]
 }

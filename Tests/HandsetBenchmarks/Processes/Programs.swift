@@ -6,13 +6,17 @@ enum Programs {
     ///
     /// - Throws: ``BenchmarkError/missingProgram(_:)`` if it is not there.
     static func handset() throws -> String {
-        var buffer = [CChar](repeating: 0, count: 4_096)
-        let count = readlink("/proc/self/exe", &buffer, buffer.count)
-        let own = String(decoding: buffer.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
         let folder = own.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         let path = folder.joined(separator: "/") + "/handset"
         guard access(path, X_OK) == 0 else { throw BenchmarkError.missingProgram(path) }
         return path
+    }
+
+    /// The benchmark itself.
+    static var own: String {
+        var buffer = [CChar](repeating: 0, count: 4_096)
+        let count = readlink("/proc/self/exe", &buffer, buffer.count)
+        return String(decoding: buffer.prefix(max(0, count)).map(UInt8.init), as: UTF8.self)
     }
 
     /// Where jq is, or `nil` if it is not installed.

@@ -1,0 +1,29 @@
+import Handset
+import HandsetSources
+
+/// The search for an app's code for pushes, with what is said if there is none.
+struct AppSearch {
+    let folder: AppFolder
+    let project: AppProject
+
+    init(_ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict) throws {
+        folder = try AppFolder(argument, streams, &verdict)
+        project = folder.project
+        if let note = folder.note { try streams.note(note) }
+        guard project.targets.isEmpty else { return }
+        verdict.isNegative = true
+        let place = SourceExcerpt.shown(PathText.shown(argument))
+        if project.fileCount == 0 {
+            try streams.report(
+                "handset: error: there is no Swift file in \(place); name the folder of an app")
+        } else {
+            let files =
+                project.fileCount == 1
+                ? "the Swift file in \(place) has"
+                : "the \(project.fileCount) Swift files in \(place) have"
+            try streams.report(
+                "handset: error: \(files) no code for pushes: no type or method of "
+                    + "UserNotifications, and no method of UIApplicationDelegate for them")
+        }
+    }
+}

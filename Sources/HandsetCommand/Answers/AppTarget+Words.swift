@@ -1,0 +1,26 @@
+import HandsetSources
+
+extension AppTarget.Kind {
+    var words: String {
+        switch self {
+        case .app: "an app"
+        case .serviceExtension: "a service extension"
+        }
+    }
+}
+
+extension AppTarget.LeftOut {
+    var isUnused: Bool {
+        if case .unused = reason { true } else { false }
+    }
+
+    /// The reason in a few words.
+    var words: String {
+        switch reason {
+        case .impossible(let obstacles): obstacles.map(\.description).joined(separator: "; ")
+        case .tooMany: "there are many files already; add it if the tests need it"
+        case .sameName(let path): "\(path) has the same name, and a module cannot have two"
+        case .unused: "about pushes, but iOS calls nothing in it, and no file names it"
+        }
+    }
+}

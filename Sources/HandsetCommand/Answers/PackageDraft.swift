@@ -1,0 +1,159 @@
+import Handset
+import HandsetBuild
+import HandsetSources
+
+/// The files of a package that tests an app's code for pushes on Linux.
+struct PackageDraft {
+    /// The name of the package, and of the target of its tests.
+    let name: String
+    let targets: [AppTarget]
+    let settings: XcodeSettings
+    /// The address of Handset's repository, or the path of a checkout.
+    let handset: String
+    /// The path of the project from the folder of a target.
+    let projectPath: String
+
+    private static let listName = "app-files.txt"
+
+    func files() -> [ProjectFile] {
+        [file("Package.swift", "the package, with Handset's stand-ins by Apple's names", manifest)]
+            + targets.flatMap(files(of:))
+            + targets.filter { $0.kind == .app }.map { app in
+                file(
+                    "Tests/\(name)/\(app.name)Tests.swift", "the first tests of \(app.name)",
+                    PackageTestDraft(
+                        app: app, serviceExtension: serviceExtension(of: app), others: apps > 1
+                    )
+                    .text)
+            } + testsOfAll
+            + [file(".gitignore", "what git leaves out", ".build/\n")]
+    }
+
+    private var apps: Int { targets.count { $0.kind == .app } }
+
+    private func file(_ name: String, _ purpose: String, _ text: String) -> ProjectFile {
+        ProjectFile(name: name, purpose: purpose, bytes: Array(text.utf8))
+    }
+
+    /// Returns the service extension of an app: the one with the beginning of its name, or else the only one.
+    private func serviceExtension(of app: AppTarget) -> AppTarget? {
+        let all = targets.filter { $0.kind == .serviceExtension && $0.principalClass != nil }
+        return all.first { $0.name.hasPrefix(app.name) } ?? (apps == 1 ? all.first : nil)
+    }
+
+    /// The suite of all tests, if there are tests of several apps.
+    private var testsOfAll: [ProjectFile] {
+        guard apps != 1 else { return [] }
+        return [
+            file(
+                "Tests/\(name)/AllTests.swift", "the tests of all apps, one after another",
+                PackageTestDraft.textOfAll)
+        ]
+    }
+
+    // MARK: - The manifest
+
+    private var manifest: String {
+        """
+        // swift-tools-version: 6.2
+
+        import PackageDescription
+
+        // Handset's stand-ins have Apple's names in this package alone.
+        let names = [
+        \(StandInModule.all.sorted { $0.target < $1.target }.map { "    \"\($0.target)\": \"\($0.name)\"," }.joined(separator: "\n"))
+        ]
+        let phone = Target.Dependency.product(
+            name: "HandsetApp", package: "\(identity)", moduleAliases: names)
+        let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: "\(identity)")
+        let settings: [SwiftSetting] = [
+            .swiftLanguageMode(\(settings.hasSwiftSix ? ".v6" : ".v5")),\(settings.isOnMainActor ? "\n    .defaultIsolation(MainActor.self)," : "")
+        ]
+
+        let package = Package(
+            name: "\(name)",
+            dependencies: [
+        \(dependency)
+            ],
+            targets: [
+        \(targets.map(declaration).joined())        .testTarget(
+                    name: "\(name)",
+                    dependencies: [\((targets.map { "\"\($0.name)\"" } + ["phone"]).joined(separator: ", "))]),
+            ]
+        )
+
+        """
+    }
+
+    /// Returns true for the path of a folder, which has no colon.
+    static func isPath(_ handset: String) -> Bool { !handset.contains(":") }
+
+    /// Returns the name of a module that is made of the name of a folder.
+    static func moduleName(_ text: String) -> String { AppProject.moduleName(of: text) }
+
+    /// The name that SwiftPM takes from the address: its last part, in small letters.
+    private var identity: String {
+        var name = handset.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "handset"
+        if name.hasSuffix(".git") { name.removeLast(".git".count) }
+        return name.lowercased()
+    }
+
+    private var dependency: String {
+        Self.isPath(handset)
+            ? "        .package(path: \"\(handset)\", traits: [])"
+            : """
+                    // The address of your own clone of Handset.
+                    .package(url: "\(handset)", from: "\(HandsetVersion.number)", traits: [])
+            """
+    }
+
+    private func declaration(of target: AppTarget) -> String {
+        let remark =
+            target.isProgram
+            ? "        // An app is a program, since it has `@main`; tests import it as they do a module.\n"
+            : ""
+        return remark + """
+                    .\(target.isProgram ? "executableTarget" : "target")(
+                        name: "\(target.name)", dependencies: [phone], exclude: ["\(Self.listName)"],
+                        swiftSettings: settings, plugins: [prepared]),
+
+            """
+    }
+
+    // MARK: - The sources
+
+    private func files(of target: AppTarget) -> [ProjectFile] {
+        let folder = "Sources/\(target.name)"
+        return [
+            file(
+                "\(folder)/\(Self.listName)",
+                "the files of \(target.kind.words), which the plugin prepares at each build",
+                list(of: target)),
+            file(
+                "\(folder)/\(target.name).swift", "what the files name and is left out",
+                PackageGapDraft(target).text),
+        ]
+    }
+
+    private func list(of target: AppTarget) -> String {
+        var lines = [
+            "# The files of \(target.kind.words) that handle pushes, and what they need, by their paths from here."
+        ]
+        lines += target.files.map { projectPath + $0.path }
+        if !target.leftOut.isEmpty {
+            lines += ["", "# Left out; remove the sign before a path to add the file."]
+        }
+        for file in target.leftOut {
+            lines.append("# \(projectPath)\(file.path)")
+            if let user = file.user {
+                lines.append("#   named in \(user.path):\(user.place.line): \(user.place.name)")
+            }
+            if case .impossible(let obstacles) = file.reason {
+                lines += obstacles.map { "#   line \($0.place.line): \($0)" }
+            } else {
+                lines.append("#   \(file.words)")
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,60 @@
+import Handset
+import HandsetSources
+
+/// The start of a package that tests an app: `handset init --package`.
+struct PackageStart {
+    /// The folder of the package.
+    let package: String
+    /// The folder of the app's project.
+    let project: String
+    /// The address of Handset's repository, or the path of a checkout.
+    let handset: String
+
+    /// Reads the project, and writes the package.
+    func write(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
+        let search = try AppSearch(project, streams, &verdict)
+        guard !search.project.targets.isEmpty else { return }
+        guard let package = RealPath(package)?.path,
+            let project = RealPath(search.folder.path)?.path
+        else { throw InputError(name: PathText.shown(search.folder.path), failure: .missing) }
+        let name = PackageDraft.moduleName(
+            package.split(separator: "/").last.map(String.init) ?? "")
+        let targets = search.project.targets.map { target in
+            var target = target
+            if target.name == name { target.name += "App" }
+            return target
+        }
+        let draft = PackageDraft(
+            name: name, targets: targets, settings: search.folder.settings,
+            handset: handsetPath(from: package),
+            projectPath: "../../" + Self.path(from: package, to: project) + "/")
+        try NewFiles(draft.files(), in: self.package).write(streams)
+        for target in targets {
+            for file in target.leftOut where file.user == nil && !file.isUnused {
+                try streams.note(
+                    "handset: left out: \(SourceExcerpt.shown(PathText.shown(file.path))): \(file.words)"
+                )
+            }
+        }
+        try streams.note(
+            "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test")
+    }
+
+    /// Returns the address as the manifest has it: a path begins at the package.
+    private func handsetPath(from package: String) -> String {
+        guard PackageDraft.isPath(handset), !handset.hasPrefix("/"),
+            let path = RealPath(handset)?.path
+        else { return handset }
+        return Self.path(from: package, to: path)
+    }
+
+    /// Returns the way from one folder to another, by their real paths.
+    static func path(from start: String, to end: String) -> String {
+        let (start, end) = (start.split(separator: "/"), end.split(separator: "/"))
+        let common = zip(start, end).prefix { $0 == $1 }.count
+        let steps =
+            Array(repeating: "..", count: start.count - common)
+            + end.dropFirst(common).map(String.init)
+        return steps.isEmpty ? "." : steps.joined(separator: "/")
+    }
+}

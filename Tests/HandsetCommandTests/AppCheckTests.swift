@@ -1,0 +1,122 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `handset app check`.
+@Suite(.waitsForPrograms) struct AppCheckTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func check(_ rest: String) throws -> CommandResult {
+        try CommandResult.bash(
+            "unset HANDSET_APP; cd '\(folder.path)' && handset app check \(rest)")
+    }
+
+    @Test("Each file of the samples is as it is or prepared, with each change and its place")
+    func samples() throws {
+        let result = try CommandResult.bash("handset app check samples/app")
+        #expect(
+            result.output == """
+                Chat, an app
+                  as it is  Chat/AppDelegate.swift
+                  as it is  Chat/NotificationDelegate.swift
+                  as it is  Chat/Router.swift
+                  as it is  Chat/SceneDelegate.swift
+                News, an app
+                  prepared  News/AppDelegate.swift
+                            3:1: import os.log is import os
+                            5:1: @UIApplicationMain is @main
+                            8:5: @objc is left out
+                            16:64: #selector is a selector that Handset calls
+                            17:13: os(iOS) is true
+                            32:5: @objc is left out
+                            39:27: Thread.isMainThread is handsetIsMainThread
+                Shop, an app
+                  as it is  Shop/AppDelegate.swift
+                  as it is  Shop/Orders.swift
+                ChatExtension, a service extension
+                  as it is  ChatExtension/NotificationService.swift
+                8 files: 7 as they are, 1 prepared
+
+                """)
+        #expect(result.errors == "" && result.status == 0)
+    }
+
+    @Test("A file that cannot be had is told with the line of what is missing, and fails the check")
+    func missing() throws {
+        try folder.write(
+            "import UIKit\nimport FirebaseMessaging\n"
+                + "class A: NSObject, UIApplicationDelegate { let token = \"didReceiveRemoteNotification\" }\n"
+                + "let b = UNUserNotificationCenter.current()\n", to: "A.swift")
+        let result = try check("")
+        #expect(
+            result.output.hasSuffix(
+                "  not  A.swift\\n       2:8: Handset has no module FirebaseMessaging\\n1 file: 1 not\\n"
+                    .replacing("\\n", with: "\n")))
+        #expect(result.errors == "" && result.status == 1)
+        let record = try check(
+            "--format json | jq -r '.verdict, .obstacles[0].cause, .obstacles[0].line'")
+        #expect(record.output == "not\nmodule\n2\n")
+    }
+
+    @Test("A project without code for pushes has a sentence and status 1")
+    func none() throws {
+        try folder.write("struct A {}\n", to: "app/A.swift")
+        try folder.write("", to: "old/AppDelegate.m")
+        let app = try check("app")
+        #expect(
+            app.errors.hasPrefix("handset: error: the Swift file in app has no code for pushes: "))
+        #expect(app.output == "" && app.status == 1)
+        let old = try check("old")
+        #expect(
+            old.errors == """
+                handset: not read: 1 file of Objective-C
+                handset: error: there is no Swift file in old; name the folder of an app
+
+                """)
+        #expect(old.status == 1)
+    }
+
+    @Test(
+        "A folder that is not there, a file that cannot be read and one that is too large are refused"
+    )
+    func refused() throws {
+        let missing = try check("none")
+        #expect(missing.errors == "handset: error: cannot read none: No such file or directory\n")
+        #expect(missing.status == 2)
+        try folder.write(
+            "import UserNotifications\nlet a = UNUserNotificationCenter.current()\n", to: "B.swift")
+        try folder.write(String(repeating: "\n", count: 3 << 20), to: "Large.swift")
+        let result = try check(".")
+        #expect(
+            result.errors == "handset: error: ./Large.swift has more than 2 MiB; it is not read\n")
+        #expect(result.status == 2)
+    }
+
+    @Test("Links, packages, libraries and builds are not read")
+    func left() throws {
+        let text = "import UserNotifications\nclass A: UNNotificationServiceExtension {}\n"
+        for path in [
+            "Pods/A.swift", ".build/A.swift", "Core/A.swift", "DerivedData/a/A.swift",
+            "B.xcassets/A.swift",
+        ] {
+            try folder.write(text, to: "app/\(path)")
+        }
+        try folder.write("// swift-tools-version: 6.2", to: "app/Core/Package.swift")
+        try folder.write(text, to: "else/A.swift")
+        let result = try CommandResult.bash(
+            "cd '\(folder.path)' && ln -s ../else app/link && ln -s ../else/A.swift app/A.swift && ln -s . app/loop && "
+                + "handset app check app")
+        #expect(result.errors.hasPrefix("handset: not read: 3 symbolic links\n"))
+        #expect(result.errors.contains("there is no Swift file"))
+        #expect(result.status == 1)
+    }
+
+    @Test(
+        "A folder is for check alone, and the options of rules are not",
+        arguments: ["show x", "rules x", "check ''", "check --check a.json"])
+    func usage(line: String) throws {
+        #expect(try CommandResult.bash("handset app \(line)").status == 64)
+    }
+}
