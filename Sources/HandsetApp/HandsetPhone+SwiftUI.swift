@@ -39,8 +39,14 @@ extension HandsetPhone {
             Phone.Configuration(
                 scenario, timeLimit: timeLimit, clock: clock, answer: answer,
                 registration: registration, serviceExtension: Self.run(serviceExtension)),
-            isOfSwiftUI: true
-        ) {
+            isOfSwiftUI: true, launch: Self.launch(of: type))
+    }
+
+    /// Returns the closure that creates an app in SwiftUI, and returns the delegate that it names.
+    static func launch<Main: App>(
+        of type: Main.Type
+    ) -> @MainActor @Sendable () -> any UIApplicationDelegate {
+        {
             AppOfSwiftUI.delegate = nil
             defer { AppOfSwiftUI.delegate = nil }
             _ = type.init()

@@ -1,7 +1,9 @@
 /// The numbers of cells of each kind, such as those of one action in all states.
 package struct FateCounts: Sendable {
     /// The kinds that nobody wants.
-    package static let unwanted: [MatrixCell.Kind] = [.lost, .twice]
+    package static let unwanted: [MatrixCell.Kind] = [.crashed, .fault, .lost, .twice]
+    /// Those that only an app's own code has.
+    static let ofRuns: [MatrixCell.Kind] = [.crashed, .fault]
 
     /// The other kinds, from those that leave something to do to those that leave nothing.
     private static let others: [MatrixCell.Kind] = [
@@ -42,7 +44,7 @@ package struct FateCounts: Sendable {
         switch kind {
         case .impossible: return "·"
         case .none: return "-"
-        case .routed, .twice, .waiting, .passedBy, .dismissed, .lost: break
+        case .routed, .twice, .waiting, .passedBy, .dismissed, .lost, .crashed, .fault: break
         }
         let count = self[kind]
         let isTold = (isCounted || Self.unwanted.contains(kind)) && count < possibleCount

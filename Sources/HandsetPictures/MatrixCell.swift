@@ -15,6 +15,10 @@ package struct MatrixCell: Sendable {
         case dismissed
         /// The app could have had the sessions, and opens none.
         case lost
+        /// The app's own code crashed, or came to no end.
+        case crashed
+        /// The app's own code has a fault, such as a completion handler that it never calls.
+        case fault
         /// The user cannot do this.
         case impossible = "not-possible"
         case none = "no-session"
@@ -24,7 +28,8 @@ package struct MatrixCell: Sendable {
             case .routed: .green
             case .twice: .purple
             case .waiting: .yellow
-            case .lost: .red
+            case .lost, .crashed: .red
+            case .fault: .purple
             case .passedBy, .dismissed, .impossible, .none: .dim
             }
         }
@@ -33,6 +38,8 @@ package struct MatrixCell: Sendable {
             self =
                 switch row.fate {
                 case _ where !row.plan.isActionPossible: .impossible
+                case .lost(.appCrashed), .lost(.appHung): .crashed
+                case _ where row.run?.faults.isEmpty == false: .fault
                 case .none: .none
                 case .routed(let times): times > 1 ? .twice : .routed
                 case .waiting: .waiting

@@ -79,7 +79,7 @@ extension MatrixCell {
         let kind = Kind(row)
         let isQuiet = !kinds.isEmpty && !kinds.contains(kind)
         self.init(
-            kind: kind, text: isQuiet ? "" : Self.word(of: row, kind),
+            kind: kind, text: isQuiet ? "" : Self.word(of: row, kind) + row.descriptionMark,
             note: isQuiet ? nil : Self.note(of: row, kind, &reasons), isQuiet: isQuiet)
     }
 
@@ -87,6 +87,8 @@ extension MatrixCell {
         switch kind {
         case .impossible: "·"
         case .none: "-"
+        case .crashed: row.run?.isHung == true ? "hung" : "crashed"
+        case .fault: row.fate == .none ? "fault" : "\(row.fate), fault"
         case .routed, .twice, .waiting, .passedBy, .dismissed, .lost: "\(row.fate)"
         }
     }

@@ -6,6 +6,7 @@ package struct MatrixGridText {
 
     private let heading: MatrixHeading
     private let list: MatrixGrid.List
+    private let notes: [RunNote]
     private let isColoured: Bool
     private let width: Int
 
@@ -15,6 +16,7 @@ package struct MatrixGridText {
     ) {
         self.width = min(TextFold(width: width).width ?? Self.maximumWidth, Self.maximumWidth)
         heading = MatrixHeading(matrix)
+        notes = RunNote.all(of: matrix)
         self.list = list
         self.isColoured = isColoured
     }
@@ -30,6 +32,14 @@ package struct MatrixGridText {
             LineBreaks(width: width, indentation: 4).forEachLine(
                 of: "[\(index + 1)] \(reason.note)"
             ) { text.write($0 + $1 + "\n") }
+        }
+        for note in notes {
+            text.write("\n" + TextStyle.bold.of(note.title, if: isColoured) + "\n")
+            for line in note.lines {
+                LineBreaks(width: width, indentation: 4).forEachLine(of: "  \(line)") {
+                    text.write($0 + $1 + "\n")
+                }
+            }
         }
     }
 

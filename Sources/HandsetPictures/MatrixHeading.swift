@@ -18,7 +18,11 @@ struct MatrixHeading {
             lines.append(line)
             return lines.count < Self.maximumCount
         }
-        if lines.isEmpty { lines = matrix.noSessionLines }
+        if let app = matrix.appOfRuns {
+            lines = matrix.linesOfRuns(by: app)
+        } else if lines.isEmpty {
+            lines = matrix.noSessionLines
+        }
         if matrix.found.count > Self.maximumCount {
             lines.append("and \(matrix.found.count - Self.maximumCount) more sessions")
         }

@@ -4,9 +4,11 @@ package import Handset
 package struct MatrixMarkdown {
     private let heading: MatrixHeading
     private let list: MatrixGrid.List
+    private let notes: [RunNote]
 
     package init(_ matrix: ScenarioMatrix, _ list: MatrixGrid.List) {
         heading = MatrixHeading(matrix)
+        notes = RunNote.all(of: matrix)
         self.list = list
     }
 
@@ -31,6 +33,11 @@ package struct MatrixMarkdown {
         if !list.reasons.isEmpty { text.write("\n") }
         for (index, reason) in list.reasons.enumerated() {
             text.write("\(index + 1). \(Self.escaped(reason.note))\n")
+        }
+        if !notes.isEmpty { text.write("\n") }
+        for note in notes {
+            text.write("- \(Self.escaped(note.title))\n")
+            for line in note.lines { text.write("  - \(Self.code(line))\n") }
         }
     }
 

@@ -38,10 +38,12 @@ package struct MatrixPage {
                     for line in heading.lines { html.element(.li, text: line) }
                 }
                 for grid in list.grids { Self.write(grid, into: &html) }
-                guard !list.reasons.isEmpty else { return }
-                html.element(.ol, ["class": "reasons"]) { html in
-                    for reason in list.reasons { html.element(.li, text: reason.note) }
+                if !list.reasons.isEmpty {
+                    html.element(.ol, ["class": "reasons"]) { html in
+                        for reason in list.reasons { html.element(.li, text: reason.note) }
+                    }
                 }
+                Self.write(RunNote.all(of: matrix), into: &html)
             }
             html.endLine()
         }
@@ -86,6 +88,20 @@ package struct MatrixPage {
         html.element(.p, ["class": "quiet"], text: grid.totals)
     }
 
+    private static func write(_ notes: [RunNote], into html: inout HTMLText) {
+        guard !notes.isEmpty else { return }
+        html.element(.ul, ["class": "runs"]) { html in
+            for note in notes {
+                html.endLine()
+                html.element(.li) { html in
+                    html.write(note.title)
+                    html.element(.pre, text: note.lines.joined(separator: "\n"))
+                }
+            }
+        }
+        html.endLine()
+    }
+
     private static func write(_ cell: MatrixCell, into html: inout HTMLText) {
         let kind = cell.kind.rawValue
         html.element(.td, ["class": cell.isQuiet ? "\(kind) other" : kind]) { html in
@@ -108,6 +124,9 @@ package struct MatrixPage {
         td { color: var(--c); background: var(--t); border-radius: 4px; padding: .375rem .625rem; min-width: 6rem; white-space: nowrap }
         td.other { --c: var(--quiet); --t: transparent }
         td.not-possible { font-size: .8125rem }
+        .runs { list-style: none; padding: 0 }
+        .runs li { margin: .75rem 0 0 }
+        .runs pre { margin: .25rem 0 0; padding: .5rem .75rem; overflow-x: auto; border-radius: 4px; background: var(--t, rgb(128 128 128 / .12)); font-size: .8125rem }
         .shape { width: 14px; height: 14px; vertical-align: -2px; margin-right: .375rem }
         sup { font-size: .75em; margin-left: .25rem }
         """

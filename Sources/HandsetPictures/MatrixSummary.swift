@@ -17,8 +17,9 @@ package struct MatrixSummary: Sendable {
 
     package init(_ matrix: ScenarioMatrix) {
         origin = matrix.origin
-        sessionCount = matrix.found.count
-        var session: String?
+        let effects = matrix.effects
+        sessionCount = matrix.appOfRuns == nil ? matrix.found.count : effects.count
+        var session = effects.first?.text
         matrix.found.forEachRoute { route in
             session = route.match.session
             return false

@@ -47,7 +47,8 @@ package struct MatrixTotals: Sendable {
 
     /// Returns the sum in one line, such as `299 payloads: 12 lost, 3 twice, 25 without a session`.
     package func sum(refusedCount: Int) -> String {
-        var parts = counted.map { "\(payloads[$0]?.count ?? 0) \($0.words)" }
+        let told = counted.filter { payloads[$0] != nil || !FateCounts.ofRuns.contains($0) }
+        var parts = told.map { "\(payloads[$0]?.count ?? 0) \($0.words)" }
         parts.append("\(countWithoutSession) without a session")
         if refusedCount > 0 { parts.append("\(refusedCount) rejected") }
         return "\(payloadCount) payload\(payloadCount == 1 ? "" : "s"): "

@@ -17,7 +17,8 @@ enum PictureStyle {
         case .routed: "ok"
         case .twice: "twice"
         case .waiting: "wait"
-        case .lost: "lost"
+        case .lost, .crashed: "lost"
+        case .fault: "twice"
         case .passedBy, .dismissed, .impossible, .none: "none"
         }
     }
@@ -37,6 +38,12 @@ enum PictureStyle {
                 + #"<path d="M7 3.8V7l2.2 1.5" fill="none" stroke="var(--c)" stroke-width="1.4"/>"#
         case .lost:
             return #"<path d="m3 3 8 8m0-8-8 8" fill="none" stroke="var(--c)" stroke-width="2"/>"#
+        case .crashed:
+            return #"<path d="M7 1.2 13 12.4H1z" fill="var(--c)"/>"#
+                + #"<path d="M7 5v3.6m0 1.2v1.4" stroke="var(--page)" stroke-width="1.6"/>"#
+        case .fault:
+            return #"<circle cx="7" cy="7" r="6" fill="var(--c)"/>"#
+                + #"<path d="M7 3.6v4.2m0 1.2v1.4" stroke="var(--page)" stroke-width="1.6"/>"#
         case .passedBy:
             return
                 #"<path d="M2 7h9m-3.5-3.5L11 7l-3.5 3.5" fill="none" stroke="var(--c)" stroke-width="1.5"/>"#

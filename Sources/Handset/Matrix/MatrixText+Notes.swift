@@ -6,6 +6,10 @@ extension MatrixText {
         for (index, reason) in reasons.enumerated() {
             write("[\(index + 1)] \(reason.note)", indentation: 4, into: &text)
         }
+        for note in RunNote.all(of: matrix) {
+            write("\n\(note.title)", indentation: 0, into: &text)
+            for line in note.lines { write("  \(line)", indentation: 4, into: &text) }
+        }
         writeMessages(into: &text)
         let callbacks = matrix.rows.flatMap(\.plan.callbacks)
         let selectors = AppCallback.Selector.allCases.filter { selector in

@@ -43,7 +43,9 @@ package struct MatrixText {
     package func write(into text: inout some TextOutputStream) {
         text.write("\(matrix.origin): payload \(matrix.origin.number), ")
         text.write("\(matrix.origin.byteCount) bytes\n")
-        if matrix.found.isEmpty {
+        if let app = matrix.appOfRuns {
+            for line in matrix.linesOfRuns(by: app) { write(line, indentation: 2, into: &text) }
+        } else if matrix.found.isEmpty {
             for line in matrix.noSessionLines { write(line, indentation: 2, into: &text) }
         }
         matrix.forEachSessionLine { line in
@@ -130,7 +132,9 @@ package struct MatrixText {
         return [
             row.scenario.appState.rawValue,
             row.plan.isActionPossible ? row.occasion : "(\(row.occasion))",
-            row.fate == .none ? "-" : "\(row.fate)\(note)",
+            (row.fate == .none ? "-" : "\(row.fate)")
+                + (row.run?.faults.isEmpty == false ? ", fault" : "") + note
+                + row.descriptionMark,
             shown.isEmpty ? "-" : shown.joined(separator: " "),
         ]
     }

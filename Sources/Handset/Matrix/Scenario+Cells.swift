@@ -1,7 +1,7 @@
 extension Scenario {
     /// The scenarios of a matrix on this version: each state with each action, and after them, where a silent push
     /// may wake the app, the other fates of silent pushes.
-    func cells(for content: APSContent) -> [(scenario: Scenario, isOfSilentPush: Bool)] {
+    package func cells(for content: APSContent) -> [(scenario: Scenario, isOfSilentPush: Bool)] {
         let tellsDeliveries = isSilent(content) && mayWakeApp
         return AppState.allCases.flatMap { state in
             var scenario = self

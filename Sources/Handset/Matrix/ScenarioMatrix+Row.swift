@@ -8,6 +8,13 @@ extension ScenarioMatrix {
         /// True if the rules find other sessions than those of the matrix, after this action.
         public let findsOtherSessions: Bool
 
+        /// What the app's own code did; `nil` for an app that is described.
+        package let run: AppRun?
+        /// What the app's own code has opened for the payload.
+        package let effects: [AppEffect]
+        /// What the app's description says, if that is something else; `nil` if it is the same, or if there is none.
+        package internal(set) var described: Description?
+
         /// The version, the state and the action.
         public var scenario: Scenario { reception.scenario }
         /// The steps at the device.
@@ -20,8 +27,11 @@ extension ScenarioMatrix {
 
         /// `isOfSilentPush` is true if the row shows what becomes of silent pushes.
         package init(
-            _ reception: Reception, isOfSilentPush: Bool = false, findsOtherSessions: Bool = false
+            _ reception: Reception, isOfSilentPush: Bool = false, findsOtherSessions: Bool = false,
+            run: AppRun? = nil, effects: [AppEffect] = []
         ) {
+            self.run = run
+            self.effects = effects
             self.reception = reception
             self.isOfSilentPush = isOfSilentPush
             self.findsOtherSessions = findsOtherSessions
@@ -48,7 +58,9 @@ extension ScenarioMatrix {
                         ("log", .array(plan.systemMessages.map { .string($0.description) })),
                     ] + (reception.reason.map { [("reason", FateWords($0).json)] } ?? [])
                     + (findsOtherSessions
-                        ? [("sessions", .texts(reception.routes.map(\.match.session)))] : []))
+                        ? [("sessions", .texts(reception.routes.map(\.match.session)))] : [])
+                    + (run.map { [("run", $0.json(effects: effects))] } ?? [])
+                    + (described.map { [("described", .string($0.word))] } ?? []))
         }
 
         private static func json(of callback: AppCallback) -> JSONText {

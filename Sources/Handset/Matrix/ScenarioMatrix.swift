@@ -38,6 +38,9 @@ public struct ScenarioMatrix: Sendable {
     /// The sessions, of which a payload can have a million.
     package private(set) var found: FoundSessions
 
+    /// The name of the app whose own code has run; `nil` for an app that is described.
+    package private(set) var appOfRuns: String?
+
     /// The version, state and action of `scenario` are ignored.
     ///
     /// If `pushType` is `nil`, the payload alone shows it. `serviceExtension` is the outcome from iOS 10 on;
@@ -112,6 +115,15 @@ public struct ScenarioMatrix: Sendable {
         }
     }
 
+    /// Creates a matrix without rows, of an app whose own code runs.
+    init(of payload: Payload, in scenario: Scenario, ranBy app: String) {
+        origin = payload.origin
+        self.scenario = scenario
+        rows = []
+        found = FoundSessions([], in: payload)
+        appOfRuns = app
+    }
+
     private mutating func add(
         _ reception: Reception, isOfSilentPush: Bool, _ search: ResponseSearch
     ) {
@@ -148,7 +160,7 @@ public struct ScenarioMatrix: Sendable {
     private var jsonText: JSONText {
         let found = found
         return .object(
-            origin.members + [
+            origin.members + (appOfRuns.map { [("app", .string($0))] } ?? []) + [
                 (
                     "sessions",
                     .elements { write in
@@ -163,7 +175,8 @@ public struct ScenarioMatrix: Sendable {
 
     /// The members of a record after its sessions, which do not tell them.
     var membersAfterSessions: [(key: String, value: JSONText)] {
-        (misses.isEmpty ? [] : [("misses", .array(misses.map(\.json)))])
+        (appOfRuns == nil ? [] : [("opened", .array(effects.map(\.json)))])
+            + (misses.isEmpty ? [] : [("misses", .array(misses.map(\.json)))])
             + [("device", scenario.json)]
             + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
             + [("rows", .array(rows.map(\.json)))]

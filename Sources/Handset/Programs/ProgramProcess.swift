@@ -31,8 +31,30 @@ package final class ProgramProcess: Sendable {
     private let state = Locked(State())
 
     /// The program is a path if it contains a `/`, otherwise a name to be found in `PATH`.
-    init(
+    convenience init(
         program: String, argument: String?, input: [UInt8], output: Int32, errors: Int32
+    ) throws(Failure) {
+        try self.init(input) { input throws(Platform.Failure) in
+            try Platform.ChildProcess(
+                program: program, argument: argument, input: input, output: output, errors: errors)
+        }
+    }
+
+    /// Starts a program with arguments; the first is its path or its name in `PATH`.
+    ///
+    /// `environment` has each variable as `NAME=VALUE`; if `nil`, they are those of this process.
+    package convenience init(
+        _ arguments: [String], environment: [String]? = nil, input: [UInt8] = [], output: Int32,
+        errors: Int32
+    ) throws(Failure) {
+        try self.init(input) { input throws(Platform.Failure) in
+            try Platform.ChildProcess(
+                arguments, environment: environment, input: input, output: output, errors: errors)
+        }
+    }
+
+    private init(
+        _ input: [UInt8], start: (Int32) throws(Platform.Failure) -> Platform.ChildProcess
     ) throws(Failure) {
         // Unlike a pipe, a file can be written completely before the program starts to read.
         let inputDescriptor: Int32
@@ -44,9 +66,7 @@ package final class ProgramProcess: Sendable {
         defer { try? Platform.closeFile(inputDescriptor) }
         sharesTerminal = false
         do {
-            child = try Platform.ChildProcess(
-                program: program, argument: argument, input: inputDescriptor, output: output,
-                errors: errors)
+            child = try start(inputDescriptor)
         } catch {
             throw .start(error)
         }

@@ -1,6 +1,6 @@
 /// The running programs of all handlers.
-final class RunningPrograms: Sendable {
-    static let all = RunningPrograms()
+package final class RunningPrograms: Sendable {
+    package static let all = RunningPrograms()
 
     private struct State: Sendable {
         var programs: [ObjectIdentifier: ProgramProcess] = [:]
@@ -10,7 +10,7 @@ final class RunningPrograms: Sendable {
     private let state = Locked(State())
 
     /// Adds a program that was started; kills it if all programs have been ended.
-    func add(_ program: ProgramProcess) {
+    package func add(_ program: ProgramProcess) {
         let hasEnded = state.withLock { state in
             state.programs[ObjectIdentifier(program)] = program
             return state.hasEnded
@@ -18,7 +18,7 @@ final class RunningPrograms: Sendable {
         if hasEnded { program.kill() }
     }
 
-    func remove(_ program: ProgramProcess) {
+    package func remove(_ program: ProgramProcess) {
         state.withLock { _ = $0.programs.removeValue(forKey: ObjectIdentifier(program)) }
     }
 

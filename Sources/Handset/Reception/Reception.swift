@@ -54,6 +54,11 @@ public struct Reception: Sendable {
         parts = Parts(scenario, plan, found, outcomes, serviceExtension, fate, rules)
     }
 
+    /// The reception by an app whose own code has run, which shows its fate.
+    init(of found: FoundSessions, in scenario: Scenario, by plan: ScenarioPlan, fate: Fate) {
+        parts = Parts(scenario, plan, found, nil, nil, fate, nil)
+    }
+
     /// The scenario that the payload met.
     public var scenario: Scenario { parts.scenario }
     /// The steps at the device.

@@ -27,7 +27,19 @@ extension Platform {
         ) throws(Failure) {
             let end = argument?.utf8.first == UInt8(ascii: "-") ? ["--"] : []
             try self.init(
-                [program] + end + [argument].compactMap(\.self), environment: nil,
+                [program] + end + [argument].compactMap(\.self), environment: nil, input: input,
+                output: output, errors: errors)
+        }
+
+        /// Starts a program, given by its path or its name in `PATH`, with arguments.
+        ///
+        /// `environment` has each variable as `NAME=VALUE`; if `nil`, they are those of this process.
+        init(
+            _ arguments: [String], environment: [String]?, input: Int32, output: Int32,
+            errors: Int32
+        ) throws(Failure) {
+            try self.init(
+                arguments, environment: environment,
                 standardStreams: [
                     (input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO),
                 ])

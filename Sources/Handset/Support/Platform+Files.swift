@@ -94,7 +94,7 @@ extension Platform {
     }
 
     /// Returns the bytes of an open file, from its beginning, as if it ended after `maximum` bytes.
-    static func bytes(
+    package static func bytes(
         ofFile descriptor: Int32, upTo maximum: Int
     ) throws(Failure) -> [UInt8] {
         lseek(descriptor, 0, SEEK_SET)

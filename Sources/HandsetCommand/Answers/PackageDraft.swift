@@ -109,15 +109,20 @@ struct PackageDraft {
 
     private func declaration(of target: AppTarget) -> String {
         let remark =
-            target.isProgram
+            target.kind == .app
             ? "        // An app is a program, since it has `@main`; tests import it as they do a module.\n"
             : ""
         return remark + """
-                    .\(target.isProgram ? "executableTarget" : "target")(
-                        name: "\(target.name)", dependencies: [phone], exclude: ["\(Self.listName)"],
+                    .\(target.kind == .app ? "executableTarget" : "target")(
+                        name: "\(target.name)", dependencies: [\(dependencies(of: target))], exclude: ["\(Self.listName)"],
                         swiftSettings: settings, plugins: [prepared]),
 
             """
+    }
+
+    private func dependencies(of target: AppTarget) -> String {
+        let serviceExtension = target.kind == .app ? serviceExtension(of: target) : nil
+        return (serviceExtension.map { "\"\($0.name)\", " } ?? "") + "phone"
     }
 
     // MARK: - The sources
@@ -130,8 +135,11 @@ struct PackageDraft {
                 "the files of \(target.kind.words), which the plugin prepares at each build",
                 list(of: target)),
             file(
-                "\(folder)/\(target.name).swift", "what the files name and is left out",
-                PackageGapDraft(target).text),
+                "\(folder)/\(target.name).swift",
+                target.kind == .app
+                    ? "how handset runs the app, and what the files name and is left out"
+                    : "what the files name and is left out",
+                PackageGapDraft(target, serviceExtension: serviceExtension(of: target)).text),
         ]
     }
 

@@ -1,27 +1,93 @@
 import HandsetSources
 
-/// The Swift file of a target of a package: empty declarations of what the app's files name and is left out.
+/// The file of a target of its own: how an app runs for `handset matrix --package`, and what the files name and is left
+/// out.
 struct PackageGapDraft {
     private let target: AppTarget
+    private let serviceExtension: AppTarget?
 
-    /// Superclasses that the stand-ins have.
     private static let superclasses: Set<String> = [
         "NSObject", "UIResponder", "UIView", "UIViewController", "UINavigationController",
     ]
+    /// The delegate of an app whose own one is not there.
+    static let delegateName = "AppOfTests"
 
-    init(_ target: AppTarget) { self.target = target }
+    /// `serviceExtension` is that of the app; `nil` if it has none.
+    init(_ target: AppTarget, serviceExtension: AppTarget? = nil) {
+        self.target = target
+        self.serviceExtension = target.kind == .app ? serviceExtension : nil
+    }
 
     var text: String {
+        let gaps = gaps
+        guard target.kind == .app else {
+            return gaps.isEmpty
+                ? "// The files of the app are in app-files.txt; SwiftPM needs one that is here.\n"
+                : "import SwiftUI\nimport UIKit\n\n\(gaps)"
+        }
+        let needsUIKit = !gaps.isEmpty || target.principalClass == nil
+        return """
+            import HandsetApp
+            \(gaps.isEmpty ? "" : "import SwiftUI\n")\(needsUIKit ? "import UIKit\n" : "")\
+            \(serviceExtension.map { "\n@testable import \($0.name)\n" } ?? "")
+            \(program)\(target.principalClass == nil ? delegate : "")\(gaps.isEmpty ? "" : "\n\(gaps)")
+            """
+    }
+
+    // MARK: - The program
+
+    private var program: String {
+        let type = target.mainType.map { "extension \($0)" } ?? "@main enum AppProgram"
+        var arguments = ["\"\(target.name)\""]
+        if target.isOfSwiftUI, let name = target.mainType { arguments[0] += ", of: \(name).self" }
+        arguments[0] += ", backgroundModes: [\"remote-notification\"]"
+        if let name = serviceExtension?.principalClass {
+            arguments.append("serviceExtension: { \(name)() }")
+        }
+        if !target.isOfSwiftUI {
+            if let name = target.sceneDelegate { arguments.append("scene: { \(name)() }") }
+            arguments.append("launch: { \(target.principalClass ?? Self.delegateName)() }")
+        }
+        // Apple's files say less of isolation than this one must.
+        return """
+            // `handset matrix --package` runs the app by this. The argument `opened` may say what the app has opened, as
+            // in opened: { Router.shared.opened }, before `launch`.
+            \(type) {
+                \(target.mainType == nil || target.isOfSwiftUI ? "@MainActor " : "")static func main() async {
+                    await PackagedApp(
+            \(arguments.map { "            \($0)" }.joined(separator: ",\n"))
+                    ).run()
+                }
+            }
+
+            """
+    }
+
+    private var delegate: String {
+        """
+
+        /// The delegate of the app, whose own one is not in app-files.txt.
+        final class \(Self.delegateName): NSObject, UIApplicationDelegate {
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+                // Do here what the app does at its start, such as to set the delegate of the center.
+                true
+            }
+        }
+
+        """
+    }
+
+    // MARK: - What is left out
+
+    private var gaps: String {
         let declarations = target.leftOut.flatMap { file in
             file.missing.compactMap(declaration).map { "// \(file.path)\n\($0)\n" }
         }
-        guard !declarations.isEmpty else {
-            return "// The files of the app are in app-files.txt; SwiftPM needs one that is here.\n"
-        }
+        guard !declarations.isEmpty else { return "" }
         return """
-            import SwiftUI
-            import UIKit
-
             // The files of the app are in app-files.txt. They name these, whose files are left out: write here what
             // the compiler misses in them.
 
@@ -29,7 +95,6 @@ struct PackageGapDraft {
             """
     }
 
-    /// Returns an empty declaration; `nil` of a function or a variable, whose type has to be written.
     private func declaration(_ missing: SourceDeclaration) -> String? {
         let name = missing.name
         // Whatever the language mode, a test may use it.

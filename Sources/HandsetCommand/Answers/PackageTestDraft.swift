@@ -43,7 +43,7 @@ struct PackageTestDraft {
 
         \(indented(phone))
         \(indented(tests))}
-        \(app.principalClass == nil ? delegate : "")
+
         """
     }
 
@@ -151,23 +151,6 @@ struct PackageTestDraft {
             // Give the keys that the extension looks for.
             let delivery = try await phone.receive(["aps": ["alert": "hi", "mutable-content": 1]])
             #expect(delivery.shownAlert != nil)
-        }
-
-        """
-    }
-
-    private var delegate: String {
-        """
-
-        /// An app in place of the one whose delegate is left out, or which has none.
-        private final class AppOfTests: NSObject, UIApplicationDelegate {
-            func application(
-                _ application: UIApplication,
-                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-            ) -> Bool {
-                // Do here what the app does at its start, such as to set the delegate of the center.
-                true
-            }
         }
 
         """

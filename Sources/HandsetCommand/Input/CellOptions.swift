@@ -21,7 +21,8 @@ struct CellOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Show only cells with these fates, and payloads that have one: routed, twice, waiting, "
-                + "passed-by, dismissed, lost, not-possible or no-session. Separate them by commas.",
+                + "passed-by, dismissed, lost, not-possible or no-session, and with --package crashed or fault. Separate "
+                + "them by commas.",
             valueName: "fates"),
         completion: .list(MatrixCell.Kind.allCases.map(\.rawValue)), transform: Self.kinds)
     var only: Set<MatrixCell.Kind> = []
@@ -41,9 +42,12 @@ struct CellOptions: ParsableArguments {
 
     /// Returns true if a row has an action and a state that are shown.
     func includes(_ row: ScenarioMatrix.Row) -> Bool {
+        includes(row.scenario.appState, row.scenario.action)
+    }
+
+    func includes(_ state: AppState, _ action: UserAction) -> Bool {
         let states = appState.flatMap { $0 }
-        return actions.contains(row.scenario.action)
-            && (states.isEmpty || states.contains(row.scenario.appState))
+        return actions.contains(action) && (states.isEmpty || states.contains(state))
     }
 
     private static func actions(_ text: String) throws -> [UserAction] {

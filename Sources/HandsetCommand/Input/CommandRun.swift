@@ -40,6 +40,9 @@ package struct CommandRun {
         } catch let error as HandlerProgramFault {
             try? streams.report("handset: error: \(error)")
             throw ExitCode(69)
+        } catch let error as PackageFault {
+            try? streams.report("handset: error: \(error)")
+            throw ExitCode(69)
         } catch let error as OutputError {
             if let signal = StopSignal.pendingEnd, error.isOfSignal {
                 if error.isOfReader { try? streams.report("handset: error: \(error)") }

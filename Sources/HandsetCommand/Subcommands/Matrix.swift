@@ -43,6 +43,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
+    @OptionGroup(title: "The app and its rules") var packageOptions: PackageOptions
+
     @Option(
         name: .format,
         help: ArgumentHelp(
@@ -67,6 +69,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
+        try packageOptions.validate(beside: rules, device, pushType: pushType)
         if summary, format == .svg {
             throw ValidationError(
                 "--summary prints the overview only; remove --format svg.")
@@ -108,7 +111,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         let versions =
             (ios.isEmpty ? nil : givenVersions)
             ?? (app.environmentVersion ?? app.file.settings.version).map { [$0] }
-            ?? Self.defaultVersions
+            ?? (packageOptions.package == nil ? Self.defaultVersions : [.newest])
         try streams.note(unknownAmong: versions)
         for text in device.notes(on: versions.max() ?? .ofTheApp, in: scenario) {
             try streams.note(text)
@@ -119,6 +122,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         {
             try streams.note(note)
         }
+        let runs = try await packageOptions.makeRuns(device, limits.values, streams)
+        let isDescribed = runs == nil || ruleOptions.app.isGiven
         let searcher = MissSearcher()
         var hasMiss = false
         var checks = FateChecks(cells.failOn)
@@ -145,11 +150,17 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                     var matrix = try ScenarioMatrix(
                         of: payload, in: scenario, on: versions, rules: rules, pushType: pushType,
                         serviceExtension: outcome, searcher: summary ? nil : searcher)
+                    if let runs {
+                        let described = isDescribed ? matrix : nil
+                        matrix = try await runs.matrix(
+                            of: payload, on: versions, where: cells.includes)
+                        if let described { matrix.compare(with: described) }
+                    }
                     matrix.rows.removeAll { !cells.includes($0) }
                     let summary = MatrixSummary(matrix)
                     try output.write(matrix, summary)
                     checks.judge(summary, &verdict)
-                    hasMiss = hasMiss || matrix.found.isEmpty
+                    hasMiss = hasMiss || runs == nil && matrix.found.isEmpty
                 }
         } catch let stop as StopRequest {
             _ = try output.end(refusedCount: verdict.refusedCount)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetSuites
 
 /// `handset receive`: gives payloads to the app and prints its calls.
 struct Receive: AsyncParsableCommand, LimitedCommand {
@@ -18,6 +19,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
+
+    @OptionGroup(title: "The app and its rules") var packageOptions: PackageOptions
 
     @OptionGroup(title: "What is printed") var answers: AnswerOptions
 
@@ -46,12 +49,16 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
 
     func validate() throws {
         try app.validate(beside: input)
+        try packageOptions.validate(beside: app.rules, device, pushType: pushType)
     }
 
     func run() async throws {
         try await CommandRun(
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
+            if packageOptions.package != nil {
+                return try await receiveByPackage(streams, &verdict)
+            }
             let options = self.app
             let answer = try options.makeAnswer(pushType: pushType, streams)
             let router = answer.app.router
@@ -100,6 +107,34 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     }
 
     /// Notes that no session was found, if the run has written nothing else.
+    /// Gives the payloads to the app's own code.
+    private func receiveByPackage(
+        _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws {
+        guard let runs = try await packageOptions.makeRuns(device, limits.values, streams) else {
+            return
+        }
+        var scenario = device.scenario(on: answers.ios ?? .newest, of: AppFile())
+        arrival.apply(to: &scenario)
+        let receiving = PackageReceiving(
+            runs: runs, scenario: scenario, format: answers.format,
+            requiresEffect: answers.requireSession, terminator: answers.settings.terminator)
+        let hasPayload = try await PayloadInput(
+            input, limits.values, streams: streams,
+            envelopes: EnvelopeSettings(scenario.unconfirmed)
+        ).forEachPayload(
+            &verdict, isSlow: true,
+            refusalTerminator: answers.format == .json ? receiving.terminator : nil
+        ) {
+            payload, _, verdict in
+            try await receiving.write(payload, to: streams, &verdict)
+        }
+        if !hasPayload {
+            try verdict.demandPayload(
+                for: answers.requireSession ? "--require-session" : nil, app.hazardChecks, streams)
+        }
+    }
+
     private func noteSilence(of streams: StandardStreams) throws(OutputError) {
         guard streams.isUntouched else { return }
         try streams.note("handset: no session was found; handset explain shows why")

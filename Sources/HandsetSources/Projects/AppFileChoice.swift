@@ -97,7 +97,9 @@ struct AppFileChoice {
         // Also by an extension, whose name is that of the class.
         target.principalClass = (principal.first(where: \.isMain) ?? principal.first)?.name
         target.sceneDelegate = kind == .app ? sources.compactMap(\.sceneDelegate).first?.name : nil
-        target.isProgram = sources.contains { $0.outline.declarations.contains(where: \.isMain) }
+        let main = sources.flatMap(\.outline.declarations).first(where: \.isMain)
+        target.mainType = main?.name
+        target.isOfSwiftUI = main?.inherited.contains("App") == true
         target.takesTaps = sources.contains {
             $0.outline.labels.contains("didReceive") && $0.outline.uses("UNNotificationResponse")
         }

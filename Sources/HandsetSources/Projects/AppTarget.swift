@@ -52,8 +52,10 @@ public struct AppTarget: Sendable {
     public internal(set) var principalClass: String?
     /// The class of the scene's delegate, if a file that is chosen has one.
     public internal(set) var sceneDelegate: String?
-    /// True if a file that is chosen starts the program, as by `@main`.
-    public internal(set) var isProgram = false
+    /// The type that starts the program, as by `@main`; `nil` if no file that is chosen has it.
+    public internal(set) var mainType: String?
+    /// True if that type is an app in SwiftUI.
+    public internal(set) var isOfSwiftUI = false
     /// True if a file that is chosen has the method of the center's delegate that iOS calls for a tap.
     public internal(set) var takesTaps = false
     /// True if a file that is chosen has the method of the center's delegate that iOS calls in the foreground.

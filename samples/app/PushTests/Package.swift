@@ -21,7 +21,7 @@ let package = Package(
     targets: [
         // An app is a program, since it has `@main`; tests import it as they do a module.
         .executableTarget(
-            name: "Chat", dependencies: [phone], exclude: ["app-files.txt"],
+            name: "Chat", dependencies: ["ChatExtension", phone], exclude: ["app-files.txt"],
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")], plugins: [prepared]),
         .target(
             name: "ChatExtension", dependencies: [phone], exclude: ["app-files.txt"],

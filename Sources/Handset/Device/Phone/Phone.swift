@@ -76,7 +76,7 @@ public actor Phone {
     /// True if the app's process is new, and has not got its first callback.
     var isLaunching = false
     /// The methods that were called and found.
-    var foundMethods: DelegateMethods = []
+    package internal(set) var foundMethods: DelegateMethods = []
     /// The scenario after the last callback; the app may have ended since.
     var lastScenario: Scenario
     var process: AppProcess? {

@@ -58,7 +58,8 @@ public enum Fate: Hashable, Sendable {
         }
     }
 
-    private init(of reason: Reason) {
+    /// The fate for a reason why nothing is opened.
+    init(of reason: Reason) {
         self =
             switch reason {
             case .dismissed: .dismissed

@@ -65,6 +65,10 @@ public struct FateWords: Hashable, Sendable {
             "the app gets the payload in \(names.list) only, where it does not look"
         case .changedByServiceExtension:
             "the service extension changes the payload, and the app gets no session"
+        case .opensNothing(let names):
+            "the app gets the payload in \(names.list), and opens nothing"
+        case .appCrashed(let words): "the app crashed: \(words)"
+        case .appHung: "the app came to no end, and was ended"
         case .otherReceiver(let receiver):
             "a push of this type goes to \(receiver), and to none of these callbacks"
         case .lateDelegate:

@@ -37,6 +37,13 @@ public enum Reason: Hashable, Sendable {
     /// The service extension has taken the session out of the payload.
     case changedByServiceExtension
 
+    /// The app's own code gets the payload in some callbacks, and opens nothing.
+    case opensNothing([String])
+    /// The app's own code crashed, with a message and a place.
+    case appCrashed(String)
+    /// The app's own code came to no end.
+    case appHung
+
     // MARK: No callback gets the payload
 
     /// A push of this type goes to another receiver than the app's delegates.
@@ -111,6 +118,9 @@ extension Reason {
         case .connectionOptionsOnly: "connection-options-only"
         case .otherCallbacksOnly: "other-callbacks-only"
         case .changedByServiceExtension: "changed-by-service-extension"
+        case .opensNothing: "opens-nothing"
+        case .appCrashed: "app-crashed"
+        case .appHung: "app-hung"
         case .otherReceiver: "other-receiver"
         case .lateDelegate: "late-delegate"
         case .emptyLaunchOptions: "empty-launch-options"

@@ -44,7 +44,7 @@ extension Scenario {
         plan(for: APSContent(payload, changedFrom: sent, pushType: pushType))
     }
 
-    func plan(for content: APSContent) -> ScenarioPlan {
+    package func plan(for content: APSContent) -> ScenarioPlan {
         var planner = ScenarioPlanner(self, content)
         planner.arrive()
         planner.act(choice, on: planner.display)

@@ -1,1 +1,9 @@
-// The files of the app are in app-files.txt; SwiftPM needs one that is here.
+import HandsetApp
+
+// The files of the app are in app-files.txt. `handset matrix --package` runs the app by this.
+
+extension AppDelegate {
+    static func main() async {
+        await PackagedApp("News", backgroundModes: ["remote-notification"]) { AppDelegate() }.run()
+    }
+}

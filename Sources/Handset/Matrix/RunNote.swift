@@ -1,0 +1,82 @@
+/// What an app's own code did in some cells of a matrix, as people read it.
+package struct RunNote: Equatable {
+    /// The number of lines of the log of a cell that are shown.
+    private static let maximumCount = 20
+
+    /// The cells.
+    package let title: String
+    /// What it opened, how it failed, and what it wrote.
+    package let lines: [String]
+
+    /// The notes of a matrix, in the order of its cells; cells with the same lines are together.
+    package static func all(of matrix: ScenarioMatrix) -> [RunNote] {
+        var groups: [(lines: [String], rows: [ScenarioMatrix.Row])] = []
+        for row in matrix.rows {
+            guard let run = row.run, row.plan.isActionPossible else { continue }
+            let lines = Self.lines(of: run, row.effects)
+            guard !lines.isEmpty else { continue }
+            if let index = groups.firstIndex(where: { $0.lines == lines }) {
+                groups[index].rows.append(row)
+            } else {
+                groups.append((lines, [row]))
+            }
+        }
+        return groups.map { RunNote(title: title(of: $0.rows), lines: $0.lines) }
+    }
+
+    /// The lines of one run, with what it has opened for the payload.
+    package static func lines(of run: AppRun, _ effects: [AppEffect]) -> [String] {
+        let log = run.log.prefix(maximumCount).map { "log: \(SourceExcerpt.shown($0.utf8))" }
+        let more = run.log.count - log.count
+        return effects.map { SourceExcerpt.shown("\($0)".utf8) } + lines(of: run.crash)
+            + (run.isHung ? ["came to no end, and was ended"] : [])
+            + run.faults.map { "fault: \(SourceExcerpt.shown($0.words.utf8)) (\($0.code))" }
+            + run.requests.map { "request: \(SourceExcerpt.shown($0.utf8))" } + log
+            + (more > 0 ? ["and \(more) more line\(more == 1 ? "" : "s")"] : [])
+    }
+
+    private static func lines(of crash: AppCrash?) -> [String] {
+        guard let crash else { return [] }
+        return ["crash: \(SourceExcerpt.shown(crash.message.utf8))"]
+            + crash.trace.map { frame in
+                "  in \(SourceExcerpt.shown(frame.function.utf8)), "
+                    + "\(SourceExcerpt.shown(frame.file.utf8)):\(frame.line)"
+            }
+    }
+
+    /// Names cells by their versions, actions and states.
+    private static func title(of rows: [ScenarioMatrix.Row]) -> String {
+        var titles: [(version: IOSVersion, occasion: String, states: [String])] = []
+        for row in rows {
+            let version = row.scenario.application.systemVersion
+            let state = row.scenario.appState.rawValue
+            if let index = titles.firstIndex(where: {
+                $0.version == version && $0.occasion == row.occasion
+            }) {
+                titles[index].states.append(state)
+            } else {
+                titles.append((version, row.occasion, [state]))
+            }
+        }
+        return titles.map {
+            "iOS \($0.version), \($0.occasion): \($0.states.joined(separator: ", "))"
+        }
+        .joined(separator: "; ")
+    }
+}
+
+extension ScenarioMatrix {
+    /// The lines for a payload that an app's own code has got: what the app opens for it.
+    package func linesOfRuns(by app: String) -> [String] {
+        let effects = effects
+        guard !effects.isEmpty else { return ["\(SourceExcerpt.shown(app)) opens nothing"] }
+        return effects.prefix(10).map {
+            "\(SourceExcerpt.shown(app)) \(SourceExcerpt.shown("\($0)"))"
+        }
+    }
+}
+
+extension ScenarioMatrix.Row {
+    /// The mark of a cell in which the app's own code does something else than its description says; empty otherwise.
+    package var descriptionMark: String { described.map { " ≠ \($0.word)" } ?? "" }
+}

@@ -1,0 +1,25 @@
+extension AppRun.Fault {
+    /// The faults of a failure, in order.
+    package static func all(of failure: DeliveryFailure) -> [AppRun.Fault] {
+        failure.faults.map { AppRun.Fault(code: $0.kind.code, words: "\($0)") }
+            + failure.serviceExtensionFaults.map {
+                AppRun.Fault(code: "service-extension", words: "\($0)")
+            }
+            + failure.strayCalls.map { AppRun.Fault(code: $0.code, words: "\($0)") }
+            + failure.unsupportedCalls.map { AppRun.Fault(code: $0.code, words: "\($0)") }
+    }
+}
+
+extension DelegateFault.Kind {
+    /// The stable name of the kind.
+    package var code: String {
+        switch self {
+        case .threw: "threw"
+        case .hung: "hung"
+        case .neverCalled: "handler-never-called"
+        case .neverReturned: "never-returned"
+        case .calledLate: "handler-called-late"
+        case .calledAgain: "handler-called-again"
+        }
+    }
+}

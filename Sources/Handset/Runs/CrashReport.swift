@@ -1,0 +1,63 @@
+/// What Swift's runtime writes when a program crashes: its message, and the functions on the way.
+package struct CrashReport {
+    private static let mark = "Fatal error: "
+
+    /// The lines that the program had written before.
+    package let log: [String]
+    /// The message, without its place; `nil` if the runtime has written none.
+    package let message: String?
+    /// The functions with a place, the innermost first.
+    package let frames: [AppCrash.Frame]
+
+    /// Reads what a program has written until its end; `naming` returns the name of a file by its path.
+    package init(_ text: String, naming: (String) -> String = { $0 }) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let end = lines.firstIndex { $0.contains(Self.mark) || $0.hasPrefix("*** ") }
+        log = Array(lines[..<(end ?? lines.endIndex)]).droppingEmptyEnd
+        message = end.flatMap { index in
+            lines[index].firstRange(of: Self.mark).map { String(lines[index][$0.upperBound...]) }
+        }
+        let thread = lines.firstIndex { $0.hasPrefix("Thread ") && $0.hasSuffix("crashed:") }
+        frames =
+            thread.map { lines[$0...].compactMap { AppCrash.Frame(line: $0, naming: naming) } }
+            ?? []
+    }
+
+    /// The crash, in the functions whose files are the app's.
+    ///
+    /// - Parameters:
+    ///   - signal: The name of the signal that has ended the program, for a crash without a message.
+    ///   - isOfApp: True for the path of a file of the app.
+    package func crash(by signal: String, isOfApp: (String) -> Bool) -> AppCrash {
+        AppCrash(message: message ?? signal, trace: frames.filter { isOfApp($0.file) })
+    }
+}
+
+extension AppCrash.Frame {
+    /// Reads a line such as `3 [ra] 0x0000 f(_:_:) + 47 in a at /app/a.swift:1:40`; `nil` for others.
+    fileprivate init?(line: String, naming: (String) -> String) {
+        guard let address = line.firstRange(of: " 0x"), let at = line.ranges(of: " at /").last,
+            address.upperBound <= at.lowerBound
+        else { return nil }
+        let words = line[address.upperBound..<at.lowerBound]
+        guard let space = words.firstIndex(of: " ") else { return nil }
+        var function = String(words[words.index(after: space)...])
+        if let module = function.ranges(of: " in ").last {
+            function = String(function[..<module.lowerBound])
+        }
+        if let offset = function.ranges(of: " + ").last {
+            function = String(function[..<offset.lowerBound])
+        }
+        let place = line[line.index(before: at.upperBound)...].split(separator: ":")
+        guard place.count >= 2, let number = Int(place[1]) else { return nil }
+        self.init(function: function, file: naming(String(place[0])), line: number)
+    }
+}
+
+extension [String] {
+    fileprivate var droppingEmptyEnd: [String] {
+        var lines = self
+        while lines.last?.isEmpty == true { lines.removeLast() }
+        return lines
+    }
+}

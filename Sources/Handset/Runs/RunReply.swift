@@ -1,0 +1,45 @@
+/// The line of JSON with which an app's program answers a request.
+package struct RunReply: Codable, Hashable, Sendable {
+    /// The reason why there is no answer; `nil` if there is one.
+    package var failure: RunFailure?
+    /// The name of the app.
+    package var app: String?
+    package var steps: [RunStep] = []
+    package var effects: [AppEffect] = []
+    package var requests: [String] = []
+    package var faults: [AppRun.Fault] = []
+    /// The names of the delegate's methods that the app was seen to have.
+    package var methods: [String] = []
+    /// The reason why the user cannot act so; `nil` if that was possible.
+    package var impossibleAct: String?
+    /// The identifier of the notification at the phone; empty without one.
+    package var identifier = ""
+    /// The state of the app after all.
+    package var appState = ""
+    package var backgroundModes: [String] = []
+    /// The categories that the app has registered; `nil` if it has registered none.
+    package var categories: [RunCategory]?
+    package var lifeCycle = ""
+    /// The place of the log's end, in bytes.
+    package var logEnd = 0
+
+    package init() {}
+}
+
+/// A request that an app's program cannot answer.
+package struct RunFailure: Codable, Hashable, Sendable {
+    /// The kind of failure.
+    package enum Code: String, Codable, Sendable {
+        case unreadableRequest = "unreadable-request"
+        case unreadableAnswers = "unreadable-answers"
+    }
+
+    package var code: Code
+    /// What was found.
+    package var details: [String]
+
+    package init(_ code: Code, _ details: [String] = []) {
+        self.code = code
+        self.details = details
+    }
+}

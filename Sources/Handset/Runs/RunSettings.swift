@@ -1,0 +1,58 @@
+/// The phone that a run of an app's program begins with, in names and numbers.
+///
+/// A setting that is `nil` is that of the program.
+package struct RunSettings: Codable, Hashable, Sendable {
+    package var version: String
+    package var appState: String
+    package var permission: [String]?
+    package var backgroundModes: [String]?
+    package var quiet: [String]?
+    package var silentDelivery: String?
+    package var refreshesInBackground: Bool?
+    /// The categories that an earlier launch has registered; `nil` if there was none.
+    package var categories: [RunCategory]?
+    /// The time limit of a callback with its completion handler, in seconds.
+    package var timeLimit: Double
+    /// The path of the file with the answers to the app's requests; `nil` if there is none.
+    package var answers: String?
+
+    package init(version: String, appState: String, timeLimit: Double) {
+        self.version = version
+        self.appState = appState
+        self.timeLimit = timeLimit
+    }
+}
+
+extension RunSettings {
+    /// Returns the scenario of the program's own, changed by these settings; `nil` if one has no meaning here.
+    package func applied(to scenario: Scenario) -> Scenario? {
+        var scenario = scenario
+        guard let state = AppState(rawValue: appState), let version = IOSVersion(version) else {
+            return nil
+        }
+        scenario.appState = state
+        scenario.application = Application(systemVersion: version)
+        if let permission { scenario.authorization = AuthorizationOptions(known: permission) }
+        if let backgroundModes {
+            scenario.backgroundModes = BackgroundModes(known: backgroundModes)
+        }
+        if let quiet { scenario.quiet = QuietModes(known: quiet) }
+        if let delivery = silentDelivery.flatMap(SilentDelivery.init(rawValue:)) {
+            scenario.silentDelivery = delivery
+        }
+        if let categories {
+            scenario.categories = categories.map(\.category)
+            if categories.isEmpty { scenario.category.actions = [] }
+        }
+        if let refreshesInBackground { scenario.refreshesInBackground = refreshesInBackground }
+        return scenario
+    }
+}
+
+extension NamedOptions {
+    /// The options of those names that are known.
+    package init(known names: [String]) {
+        self = []
+        for name in names { Self(named: name).map { formUnion($0) } }
+    }
+}

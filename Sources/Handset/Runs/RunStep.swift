@@ -1,0 +1,86 @@
+/// A step at the device, in the form in which an app's program tells it.
+package struct RunStep: Codable, Hashable, Sendable {
+    private struct Callback: Codable, Hashable, Sendable {
+        var selector: String
+        var applicationState: Int
+        var carriesPayload: Bool
+        var actionIdentifier: String?
+        var userText: String?
+    }
+
+    private struct Display: Codable, Hashable, Sendable {
+        var showsAlert: Bool
+        var badge: Int?
+        var sound: Sound?
+        var place: String
+    }
+
+    private struct Sound: Codable, Hashable, Sendable {
+        var name: String
+        var isCritical: Bool
+        var volume: Double?
+    }
+
+    private enum Message: String, Codable, Hashable, Sendable {
+        case backgroundModeMissing, completionHandlerNeverCalled, completionHandlerCalledTwice
+    }
+
+    private var callback: Callback?
+    private var display: Display?
+    private var message: Message?
+    private var selectorOfMessage: String?
+
+    /// The form of a step.
+    package init(_ step: ScenarioPlan.Step) {
+        switch step {
+        case .callback(let callback):
+            self.callback = Callback(
+                selector: callback.selector.rawValue,
+                applicationState: callback.applicationState.rawValue,
+                carriesPayload: callback.carriesPayload,
+                actionIdentifier: callback.actionIdentifier, userText: callback.userText)
+        case .display(let display):
+            self.display = Display(
+                showsAlert: display.showsAlert, badge: display.badge,
+                sound: display.sound.map {
+                    Sound(name: $0.name, isCritical: $0.isCritical, volume: $0.volume)
+                }, place: display.place.rawValue)
+        case .log(.backgroundModeMissing): message = .backgroundModeMissing
+        case .log(.completionHandlerNeverCalled(let selector)):
+            message = .completionHandlerNeverCalled
+            selectorOfMessage = selector.rawValue
+        case .log(.completionHandlerCalledTwice): message = .completionHandlerCalledTwice
+        }
+    }
+
+    /// The step; `nil` if another version of Handset has written it.
+    package var step: ScenarioPlan.Step? {
+        if let callback {
+            guard let selector = AppCallback.Selector(rawValue: callback.selector),
+                let state = Application.State(rawValue: callback.applicationState)
+            else { return nil }
+            return .callback(
+                AppCallback(
+                    selector, in: state, carriesPayload: callback.carriesPayload,
+                    actionIdentifier: callback.actionIdentifier, userText: callback.userText))
+        }
+        if let display {
+            guard let place = NotificationDisplay.Place(rawValue: display.place) else { return nil }
+            return .display(
+                NotificationDisplay(
+                    showsAlert: display.showsAlert, badge: display.badge,
+                    sound: display.sound.map {
+                        APSSound(name: $0.name, isCritical: $0.isCritical, volume: $0.volume)
+                    }, place: place))
+        }
+        switch message {
+        case .backgroundModeMissing: return .log(.backgroundModeMissing)
+        case .completionHandlerCalledTwice: return .log(.completionHandlerCalledTwice)
+        case .completionHandlerNeverCalled:
+            return selectorOfMessage.flatMap(AppCallback.Selector.init(rawValue:)).map {
+                .log(.completionHandlerNeverCalled($0))
+            }
+        case nil: return nil
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import Handset
+public import HandsetSwiftUI
+public import HandsetUIKit
+
+/// An app of a team's package, as `handset matrix --package` runs it: its name, what its property list says, and how it
+/// is made.
+///
+/// The app's own type, which has `@main`, runs it in a method `main()` that wins over that of the stand-ins. `handset init
+/// --package` writes it into the target's folder.
+///
+/// ```swift
+/// extension AppDelegate {
+///     static func main() async {
+///         await PackagedApp("Chat", hasScenes: true, opened: { Router.shared.opened }) {
+///             AppDelegate()
+///         }.run()
+///     }
+/// }
+/// ```
+@MainActor public struct PackagedApp: Sendable {
+    /// The name of the app.
+    public let name: String
+    let scenario: Scenario
+    /// Returns the names of what the app has opened since the program began, in order.
+    let opened: @MainActor @Sendable () -> [String]
+    /// Creates the phone that runs the app.
+    let makePhone: @MainActor @Sendable (Phone.Configuration) -> HandsetPhone
+    private let serviceExtension: (@Sendable () -> any NotificationServiceExtension)?
+
+    /// Describes an app.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the app.
+    ///   - backgroundModes: The names in its property list's `UIBackgroundModes`.
+    ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
+    ///   - hasScenes: True if its property list has a manifest of scenes.
+    ///   - scene: Creates the delegate of the app's scene. If `nil`, the app's configuration names its class.
+    ///   - opened: Returns the names of what the app has opened so far, such as the orders of a router. URLs and
+    ///     controllers that it presents are seen without it.
+    ///   - launch: Creates the app's delegate at each launch.
+    public init(
+        _ name: String, backgroundModes: [String] = [],
+        serviceExtension: (@Sendable () -> UNNotificationServiceExtension)? = nil,
+        hasScenes: Bool = false, scene: (@MainActor @Sendable () -> any UISceneDelegate)? = nil,
+        opened: @escaping @MainActor @Sendable () -> [String] = { [] },
+        launch: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+    ) {
+        self.init(name, backgroundModes, serviceExtension, opened) { configuration in
+            HandsetPhone(configuration, hasScenes: hasScenes, scene: scene, launch: launch)
+        }
+    }
+
+    /// Describes an app in SwiftUI.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the app.
+    ///   - type: The type of the app, which has `@main`.
+    ///   - backgroundModes: The names in its property list's `UIBackgroundModes`.
+    ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
+    ///   - opened: Returns the names of what the app has opened so far.
+    public init<Main: App>(
+        _ name: String, of type: Main.Type, backgroundModes: [String] = [],
+        serviceExtension: (@Sendable () -> UNNotificationServiceExtension)? = nil,
+        opened: @escaping @MainActor @Sendable () -> [String] = { [] }
+    ) {
+        self.init(name, backgroundModes, serviceExtension, opened) { configuration in
+            HandsetPhone(
+                configuration, isOfSwiftUI: true, launch: HandsetPhone.launch(of: type))
+        }
+    }
+
+    private init(
+        _ name: String, _ backgroundModes: [String],
+        _ serviceExtension: (@Sendable () -> UNNotificationServiceExtension)?,
+        _ opened: @escaping @MainActor @Sendable () -> [String],
+        _ makePhone: @escaping @MainActor @Sendable (Phone.Configuration) -> HandsetPhone
+    ) {
+        self.name = name
+        var scenario = Scenario(.newest, app: .notRunning)
+        scenario.backgroundModes = BackgroundModes(known: backgroundModes)
+        scenario.authorization = .app
+        self.scenario = scenario
+        self.opened = opened
+        self.serviceExtension = HandsetPhone.run(serviceExtension)
+        self.makePhone = makePhone
+    }
+
+    /// Answers the requests of `handset` on standard input until its end.
+    public func run() async { await PackagedAppRun(self).answerAll() }
+
+    /// Creates a phone whose scenario and time limit are those of settings; `nil` if they have no meaning here.
+    func phone(_ settings: RunSettings) -> HandsetPhone? {
+        guard let scenario = settings.applied(to: scenario) else { return nil }
+        return makePhone(
+            Phone.Configuration(
+                scenario, timeLimit: .seconds(settings.timeLimit),
+                serviceExtension: serviceExtension))
+    }
+}

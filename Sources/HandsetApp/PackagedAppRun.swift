@@ -1,0 +1,138 @@
+internal import Foundation
+internal import Handset
+internal import HandsetUIKit
+
+/// The run of a ``PackagedApp``: it answers each line of standard input with a line of what was standard output.
+///
+/// All that the app writes, to standard output too, goes to standard error in its order, so that `handset` can tell
+/// whose it is.
+@MainActor final class PackagedAppRun {
+    private let answers: FileHandle
+    private let app: PackagedApp
+    private var phone: HandsetPhone?
+    /// The effects that were told.
+    private var told: [AppEffect] = []
+
+    init(_ app: PackagedApp) {
+        self.app = app
+        answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
+        dup2(STDERR_FILENO, STDOUT_FILENO)
+        ProgramOutput.writeAtOnce()
+    }
+
+    func answerAll() async {
+        while let line = await Self.nextLine() {
+            var reply = await answer(line)
+            ProgramOutput.flush()
+            reply.logEnd = Int(lseek(STDERR_FILENO, 0, SEEK_CUR))
+            guard let bytes = try? JSONEncoder().encode(reply) else { return }
+            try? answers.write(contentsOf: bytes + Data("\n".utf8))
+        }
+    }
+
+    /// Waits for a line on a thread of its own, so that the app's main thread stays free.
+    @concurrent private nonisolated static func nextLine() async -> String? { readLine() }
+
+    private func answer(_ line: String) async -> RunReply {
+        var reply = RunReply()
+        guard let request = try? JSONDecoder().decode(RunRequest.self, from: Data(line.utf8)) else {
+            reply.failure = RunFailure(.unreadableRequest)
+            return reply
+        }
+        if case .start(let settings) = request {
+            reply.failure = start(settings)
+            guard let phone, reply.failure == nil else { return reply }
+            await tell(of: phone.phone, &reply)
+            return reply
+        }
+        guard let phone, let delivery = await deliver(request, to: phone.phone) else {
+            reply.failure = RunFailure(.unreadableRequest)
+            return reply
+        }
+        tell(delivery, &reply)
+        // The app's main thread may be blocked.
+        guard !delivery.faults.contains(where: { $0.kind == .hung }) else { return reply }
+        await settle()
+        do throws(DeliveryFailure) {
+            try await phone.phone.checkFaults()
+        } catch {
+            reply.faults += AppRun.Fault.all(of: error)
+        }
+        reply.effects = effects.without(told)
+        told = effects
+        await tell(of: phone.phone, &reply)
+        return reply
+    }
+
+    /// Begins a run; returns the reason if there is none.
+    private func start(_ settings: RunSettings) -> RunFailure? {
+        guard let phone = app.phone(settings) else { return RunFailure(.unreadableRequest) }
+        self.phone = phone
+        told = effects
+        return nil
+    }
+
+    private func deliver(_ request: RunRequest, to phone: Phone) async -> Delivery? {
+        switch request {
+        case .start: return nil
+        case .receive(let payload, let choice):
+            guard let payload = try? Payload(json: payload), let choice = UserChoice(choice) else {
+                return nil
+            }
+            return await phone.deliver(RemoteNotification(payload), then: choice)
+        case .act(let identifier, let choice):
+            guard let choice = UserChoice(choice) else { return nil }
+            return await phone.act(choice, on: identifier)
+        case .open: return await phone.open()
+        case .goHome: return await phone.goHome()
+        }
+    }
+
+    private func tell(_ delivery: Delivery, _ reply: inout RunReply) {
+        reply.steps = delivery.steps.map(RunStep.init)
+        reply.identifier = delivery.identifier
+        reply.impossibleAct = delivery.impossibleAct.map { "\($0)" }
+        var delivery = delivery
+        delivery.impossibleAct = nil
+        do throws(DeliveryFailure) {
+            try delivery.check()
+        } catch {
+            reply.faults = AppRun.Fault.all(of: error)
+        }
+    }
+
+    private func tell(of phone: Phone, _ reply: inout RunReply) async {
+        let scenario = await phone.scenario
+        reply.app = app.name
+        reply.appState = scenario.appState.rawValue
+        reply.backgroundModes = scenario.backgroundModes.names
+        reply.methods = await phone.foundMethods.names
+        reply.lifeCycle = await phone.seenLifeCycle.rawValue
+        reply.categories = await phone.registeredCategories?.map(RunCategory.init)
+    }
+
+    private var effects: [AppEffect] {
+        app.opened().map { AppEffect(.opens, $0) }
+            + AppHost.shared.openedURLs.map { AppEffect(.url, $0.absoluteString) }
+            + AppHost.shared.presented.map { AppEffect(.presents, $0) }
+    }
+
+    // MARK: - The end of an act
+
+    private static let interval = Duration.milliseconds(10)
+    /// The number of intervals without an effect after which the app is done.
+    private static let quietCount = 10
+    private static let maximumCount = 200
+
+    /// Waits until what the app has begun in its callbacks has no new effect.
+    private func settle() async {
+        var last = effects
+        var quiet = 0
+        for _ in 0..<Self.maximumCount where quiet < Self.quietCount {
+            try? await Task.sleep(for: Self.interval)
+            let now = effects
+            quiet = now == last ? quiet + 1 : 0
+            last = now
+        }
+    }
+}

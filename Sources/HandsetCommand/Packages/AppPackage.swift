@@ -1,0 +1,87 @@
+import ArgumentParser
+import Foundation
+import Handset
+
+/// A team's package with the programs of its apps.
+struct AppPackage {
+    private struct Description: Decodable {
+        struct Target: Decodable {
+            let name: String
+            let type: String
+        }
+
+        let targets: [Target]
+    }
+
+    let path: String
+
+    private var shown: String { SourceExcerpt.shown(PathText.shown(path)) }
+
+    /// Builds the program of an app, which writes to standard error only if it fails.
+    ///
+    /// - Parameters:
+    ///   - app: The name of the app's target. If `nil`, the only one.
+    ///   - streams: The streams for notes.
+    /// - Returns: The program.
+    /// - Throws: ``PackageFault``, and `ValidationError` if there is no such app, or are several.
+    func build(_ app: String?, _ streams: StandardStreams) async throws -> AppProgram {
+        guard Platform.isOccupied("\(path)/Package.swift") else {
+            throw PackageFault.noPackage(shown)
+        }
+        let name = try await target(app, streams)
+        try streams.note("handset: builds \(SourceExcerpt.shown(name)) of \(shown)")
+        _ = try await swift(["build", "--product", name], streams)
+        let folder = try await swift(["build", "--show-bin-path"], streams)
+            .split(separator: "\n").last.map(String.init)
+        guard let folder else { throw PackageFault.doesNotBuild(shown) }
+        return AppProgram(name: name, path: "\(folder)/\(name)")
+    }
+
+    /// Returns the name of the app's target.
+    private func target(_ app: String?, _ streams: StandardStreams) async throws -> String {
+        let text = try await swift(["package", "describe", "--type", "json"], streams)
+        guard let start = text.firstIndex(of: "{"),
+            let description = try? JSONDecoder().decode(
+                Description.self, from: Data(text[start...].utf8))
+        else { throw PackageFault.doesNotBuild(shown) }
+        let names = description.targets.filter { $0.type == "executable" }.map(\.name).sorted()
+        guard let first = names.first else { throw PackageFault.noApp(shown) }
+        guard let app else {
+            guard names.count == 1 else {
+                throw ValidationError(
+                    "The package has several apps; give --package-app with one of "
+                        + names.joined(separator: ", ") + ".")
+            }
+            return first
+        }
+        guard names.contains(app) else {
+            throw Suggestion.error(
+                app, "is not an app of the package", "give \(names.joined(separator: ", "))",
+                among: names)
+        }
+        return app
+    }
+
+    /// Runs `swift` on the package, and returns what it writes to standard output.
+    private func swift(_ arguments: [String], _ streams: StandardStreams) async throws -> String {
+        let (output, errors) = (try OutputFile(), try OutputFile())
+        let process: ProgramProcess
+        do {
+            process = try ProgramProcess(
+                ["swift", arguments[0], "--package-path", path] + arguments.dropFirst(),
+                output: output.descriptor, errors: errors.descriptor)
+        } catch {
+            throw PackageFault.noSwift("\(error)")
+        }
+        RunningPrograms.all.add(process)
+        defer { RunningPrograms.all.remove(process) }
+        let end = await process.end()
+        let text = String(decoding: try output.bytes(), as: UTF8.self)
+        guard case .exited(0) = end else {
+            let messages = String(decoding: try errors.bytes(), as: UTF8.self)
+            try streams.report((text + messages).trimmingCharacters(in: .newlines))
+            throw PackageFault.doesNotBuild(shown)
+        }
+        return text
+    }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import Handset
+
+/// The package of the app whose own code runs, in the place of a described app.
+struct PackageOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Run the app's own code in this package, which handset init --package starts.",
+            valueName: "folder"),
+        completion: .directory)
+    var package: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The target of the app, if the package has several.", valueName: "name"))
+    var packageApp: String?
+
+    /// The members of the device that the app's own code decides.
+    private static let ofApp: [DeviceMember] = [
+        .delegates, .routesIn, .lifeCycle, .lateDelegate, .launchOptions, .presents, .category,
+        .assume, .serviceExtension,
+    ]
+
+    /// Checks that no option describes what the app's own code decides.
+    ///
+    /// - Throws: `ValidationError`.
+    func validate(
+        beside rules: RuleSettings, _ device: DeviceOptions, pushType: PushType? = nil
+    ) throws {
+        guard let package else {
+            if packageApp != nil {
+                throw ValidationError("--package-app needs a package; give --package FOLDER.")
+            }
+            return
+        }
+        guard !package.isEmpty else {
+            throw ValidationError("The name after --package is empty; give a folder.")
+        }
+        if rules.givesRules {
+            throw ValidationError(
+                "With --package the app's own code opens what it opens; remove --rules, --pattern, --key-path and "
+                    + "--lookup-url.")
+        }
+        if pushType != nil {
+            throw ValidationError("With --package the payload shows its type; remove --push-type.")
+        }
+        if device.silentChance != nil {
+            throw ValidationError(
+                "With --package each cell runs by itself; give --device silent=delayed or another fate."
+            )
+        }
+        if let member = Self.ofApp.first(where: device.sets) {
+            throw ValidationError(
+                "With --package the app's own code decides \(member.rawValue); remove --device "
+                    + "\(member.rawValue)=….")
+        }
+    }
+
+    /// Builds the package; `nil` if there is none.
+    ///
+    /// - Throws: ``PackageFault``.
+    func makeRuns(
+        _ device: DeviceOptions, _ limits: Limits, _ streams: StandardStreams
+    ) async throws -> PackageRuns? {
+        guard let package else { return nil }
+        var path = package
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        let program = try await AppPackage(path: path).build(packageApp, streams)
+        return PackageRuns(
+            of: program, device.runSettings,
+            within: limits.duration(.programTime))
+    }
+}
+
+extension DeviceOptions {
+    /// Sets what the options say, and leaves the rest to the program.
+    fileprivate var runSettings: @Sendable (inout RunSettings) -> Void {
+        var scenario = Scenario.ofTheApp
+        for change in changes { change.apply(&scenario) }
+        let permission = sets(.permission) ? scenario.authorization.names : nil
+        let modes = sets(.backgroundModes) ? scenario.backgroundModes.names : nil
+        let quiet = sets(.quiet) ? scenario.quiet.names : nil
+        let silent = sets(.silent) ? scenario.silentDelivery.rawValue : nil
+        let refreshes = sets(.backgroundRefresh) ? scenario.refreshesInBackground : nil
+        return { settings in
+            settings.permission = permission
+            settings.backgroundModes = modes
+            settings.quiet = quiet
+            settings.silentDelivery = silent
+            settings.refreshesInBackground = refreshes
+        }
+    }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import Handset
+
+/// The runs of an app's own code: each cell of a matrix in a process of its own.
+final class PackageRuns {
+    /// What a version's first launch shows of the app.
+    private struct Launch {
+        var categories: [RunCategory]?
+        var scenario: Scenario
+    }
+
+    private struct Beginning: Hashable {
+        let version: IOSVersion
+        let state: AppState
+    }
+
+    /// The time of a process besides that of its callbacks, in seconds.
+    private static let timeOfProcess = Duration.seconds(20)
+
+    private let program: AppProgram
+    private let apply: @Sendable (inout RunSettings) -> Void
+    private let limit: Duration
+    /// The name of the app.
+    private var name: String
+    private var launches: [IOSVersion: Launch] = [:]
+    /// What the app does when its icon is tapped in a state, and nothing has come.
+    private var effectsOfIcon: [Beginning: [AppEffect]] = [:]
+    private var methods: DelegateMethods = []
+
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - apply: Sets what the options say of the phone.
+    ///   - limit: The time limit of a callback.
+    init(
+        of program: AppProgram, _ apply: @escaping @Sendable (inout RunSettings) -> Void,
+        within limit: Duration
+    ) {
+        self.program = program
+        name = program.name
+        self.apply = apply
+        self.limit = limit
+    }
+
+    // MARK: - Cells
+
+    /// Runs a payload in each state with each action.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - versions: The versions of iOS.
+    ///   - choice: The button and the text of the user's action, where that is the same. If `nil`, the first button.
+    ///   - isWanted: True for the states and actions that are asked for.
+    /// - Throws: ``PackageFault``.
+    func matrix(
+        of payload: Payload, on versions: [IOSVersion], choosing choice: UserChoice? = nil,
+        where isWanted: (AppState, UserAction) -> Bool = { _, _ in true }
+    ) async throws -> ScenarioMatrix {
+        var cells: [RunCell] = []
+        for version in versions {
+            let launch = try await launch(on: version)
+            var scenario = launch.scenario
+            if let choice { scenario.choice = choice }
+            let wanted = AppState.allCases.flatMap { state in
+                UserAction.allCases.filter { isWanted(state, $0) }.map { action in
+                    scenario.appState = state
+                    return scenario.with(action)
+                }
+            }
+            var ran = try await run(payload, in: wanted.map { ($0, false) }, after: launch)
+            let content = APSContent(payload.made(by: version), pushType: nil)
+            scenario.delegates = methods
+            let silent = scenario.cells(for: content).filter {
+                $0.isOfSilentPush && isWanted($0.scenario.appState, $0.scenario.action)
+            }
+            ran += try await run(payload, in: silent, after: launch)
+            cells += AppState.allCases.flatMap { state in
+                ran.filter { $0.scenario.appState == state }
+            }
+        }
+        for index in cells.indices {
+            cells[index].scenario.delegates = methods
+            guard cells[index].run.crash != nil || cells[index].run.isHung else { continue }
+            // Nobody has told its steps: those that the phone has meant to take.
+            let scenario = cells[index].scenario
+            let content = APSContent(
+                payload.made(by: scenario.application.systemVersion), pushType: nil)
+            cells[index].steps = scenario.plan(for: content).steps
+        }
+        var scenario = launches[versions.first ?? .newest]?.scenario ?? Scenario()
+        scenario.delegates = methods
+        return ScenarioMatrix(of: payload, by: name, in: scenario, cells: cells)
+    }
+
+    private func run(
+        _ payload: Payload, in scenarios: [(scenario: Scenario, isOfSilentPush: Bool)],
+        after launch: Launch
+    ) async throws -> [RunCell] {
+        let json = String(decoding: payload.json, as: UTF8.self)
+        var icons: [Beginning: [AppEffect]] = [:]
+        for (scenario, _) in scenarios {
+            let beginning = Beginning(
+                version: scenario.application.systemVersion, state: scenario.appState)
+            if icons[beginning] == nil {
+                icons[beginning] = try await effectsOfIcon(at: beginning, after: launch)
+            }
+        }
+        let requests = scenarios.map { scenario, _ in
+            [
+                RunRequest.start(settings(of: scenario, after: launch)),
+                .receive(payload: json, choice: "\(scenario.choice)"),
+            ]
+        }
+        let answers = try await answers(to: requests)
+        return zip(scenarios, answers).map { cell, answer in
+            let (scenario, isOfSilentPush) = cell
+            note(answer)
+            let beginning = Beginning(
+                version: scenario.application.systemVersion, state: scenario.appState)
+            let reply = answer.reply(at: 1)
+            return RunCell(
+                scenario, isOfSilentPush: isOfSilentPush,
+                steps: reply?.steps.compactMap(\.step) ?? [],
+                isActionPossible: reply?.impossibleAct == nil, run: answer.run(at: 1),
+                effects: (reply?.effects ?? []).without(icons[beginning] ?? []))
+        }
+    }
+
+    /// Runs processes side by side, as many as there are processors.
+    private func answers(to requests: [[RunRequest]]) async throws -> [AppProgramAnswer] {
+        let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        let limit = limit + Self.timeOfProcess
+        return try await withThrowingTaskGroup(of: (Int, AppProgramAnswer).self) { group in
+            var answers: [AppProgramAnswer?] = requests.map { _ in nil }
+            for (index, request) in requests.enumerated() {
+                if index >= width, let (done, answer) = try await group.next() {
+                    answers[done] = answer
+                }
+                group.addTask { [program] in
+                    (index, try await program.run(request, within: limit))
+                }
+            }
+            for try await (done, answer) in group { answers[done] = answer }
+            return answers.compactMap(\.self)
+        }
+    }
+
+    private func note(_ answer: AppProgramAnswer) {
+        for reply in answer.replies {
+            for name in reply.methods { DelegateMethods(named: name).map { methods.formUnion($0) } }
+        }
+    }
+
+    private func settings(of scenario: Scenario, after launch: Launch?) -> RunSettings {
+        var settings = RunSettings(
+            version: "\(scenario.application.systemVersion)",
+            appState: scenario.appState.rawValue, timeLimit: limit.seconds)
+        apply(&settings)
+        if scenario.silentDelivery != .delivered {
+            settings.silentDelivery = scenario.silentDelivery.rawValue
+        }
+        settings.categories = launch?.categories
+        return settings
+    }
+
+    // MARK: - Launches
+
+    /// Launches the app once on a version, as its user has done before a notification comes.
+    private func launch(on version: IOSVersion) async throws -> Launch {
+        if let launch = launches[version] { return launch }
+        var scenario = Scenario(version, app: .notRunning)
+        let answer = try await program.run(
+            [.start(settings(of: scenario, after: nil)), .open],
+            within: limit + Self.timeOfProcess)
+        guard let start = answer.replies.first, start.failure == nil else {
+            throw PackageFault.noAnswer(
+                program.name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.self))
+        }
+        if let name = start.app { self.name = name }
+        note(answer)
+        let reply = answer.reply(at: 1)
+        scenario.backgroundModes = BackgroundModes(known: start.backgroundModes)
+        if let cycle = LifeCycle(rawValue: reply?.lifeCycle ?? start.lifeCycle) {
+            scenario.lifeCycle = cycle
+        }
+        var settings = settings(of: scenario, after: nil)
+        settings.categories = reply.map { $0.categories ?? [] }
+        scenario = settings.applied(to: scenario) ?? scenario
+        let launch = Launch(categories: settings.categories, scenario: scenario)
+        launches[version] = launch
+        return launch
+    }
+
+    private func effectsOfIcon(
+        at beginning: Beginning, after launch: Launch
+    ) async throws -> [AppEffect] {
+        if let effects = effectsOfIcon[beginning] { return effects }
+        var scenario = Scenario(beginning.version, app: beginning.state)
+        scenario.appState = beginning.state
+        let isOnScreen = beginning.state == .active || beginning.state == .inactive
+        let answer = try await program.run(
+            [.start(settings(of: scenario, after: launch)), isOnScreen ? .goHome : .open],
+            within: limit + Self.timeOfProcess)
+        let effects = answer.reply(at: 1)?.effects ?? []
+        effectsOfIcon[beginning] = effects
+        return effects
+    }
+}
+
+extension Duration {
+    /// The number of seconds.
+    fileprivate var seconds: Double {
+        Double(components.seconds) + Double(components.attoseconds) / 1e18
+    }
+}
