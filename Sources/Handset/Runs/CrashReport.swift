@@ -28,6 +28,7 @@ package struct CrashReport {
     /// - Parameters:
     ///   - signal: The name of the signal that has ended the program, for a crash without a message.
     ///   - isOfApp: True for the path of a file of the app.
+    /// - Returns: The crash.
     package func crash(by signal: String, isOfApp: (String) -> Bool) -> AppCrash {
         AppCrash(message: message ?? signal, trace: frames.filter { isOfApp($0.file) })
     }

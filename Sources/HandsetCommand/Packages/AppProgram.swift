@@ -16,6 +16,7 @@ struct AppProgram: Sendable {
     /// - Parameters:
     ///   - requests: The requests, of which the first begins.
     ///   - limit: The time that the process has; after that it is ended.
+    /// - Returns: What it has answered.
     /// - Throws: ``PackageFault``.
     func run(_ requests: [RunRequest], within limit: Duration) async throws -> AppProgramAnswer {
         let encoder = JSONEncoder()

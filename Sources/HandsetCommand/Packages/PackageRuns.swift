@@ -50,6 +50,7 @@ final class PackageRuns {
     ///   - versions: The versions of iOS.
     ///   - choice: The button and the text of the user's action, where that is the same. If `nil`, the first button.
     ///   - isWanted: True for the states and actions that are asked for.
+    /// - Returns: The matrix, with the cells that are asked for.
     /// - Throws: ``PackageFault``.
     func matrix(
         of payload: Payload, on versions: [IOSVersion], choosing choice: UserChoice? = nil,

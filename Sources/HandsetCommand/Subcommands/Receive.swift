@@ -106,7 +106,6 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         }.run()
     }
 
-    /// Notes that no session was found, if the run has written nothing else.
     /// Gives the payloads to the app's own code.
     private func receiveByPackage(
         _ streams: StandardStreams, _ verdict: inout Verdict
@@ -135,6 +134,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         }
     }
 
+    /// Notes that no session was found, if the run has written nothing else.
     private func noteSilence(of streams: StandardStreams) throws(OutputError) {
         guard streams.isUntouched else { return }
         try streams.note("handset: no session was found; handset explain shows why")
