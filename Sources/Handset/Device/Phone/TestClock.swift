@@ -31,7 +31,7 @@ public final class TestClock: Clock, Sendable {
 
     private struct Sleeper: Sendable {
         let deadline: Instant
-        let continuation: CheckedContinuation<Void, any Error>
+        let wake: @Sendable (Result<Void, any Error>) -> Void
     }
 
     private struct State: Sendable {
@@ -57,7 +57,7 @@ public final class TestClock: Clock, Sendable {
     /// Zero, since every moment can be reached.
     public var minimumResolution: Duration { .zero }
 
-    /// The number of sleeps that go on, such as the time limits of calls that wait.
+    /// The number of sleeps that go on, such as the time limits of calls that wait, and what is to be done later.
     public var sleepCount: Int { state.withLock(\.sleepers.count) }
 
     /// Returns the present time in whole seconds since 1970.
@@ -69,17 +69,55 @@ public final class TestClock: Clock, Sendable {
         }
     }
 
-    /// Lets time pass, and ends the sleeps whose time has come.
+    /// The present time in seconds since 1970, with parts of a second.
+    package var timeIntervalSince1970: Double { Double(start) + now.offset / .seconds(1) }
+
+    /// Lets time pass, and ends the sleeps whose time has come, in the order of their ends.
     ///
     /// - Parameter duration: The time; a negative one counts as none.
     public func advance(by duration: Duration) {
-        let due = state.withLock { state in
-            state.now = state.now.advanced(by: max(duration, .zero))
-            let due = state.sleepers.filter { $0.value.deadline <= state.now }
-            for number in due.keys { state.sleepers[number] = nil }
-            return due.values.sorted { $0.deadline < $1.deadline }
+        let end = now.advanced(by: max(duration, .zero))
+        while let sleeper = nextSleeper(until: end) { sleeper.wake(.success(())) }
+        state.withLock { $0.now = max($0.now, end) }
+    }
+
+    /// Takes away the sleeper that is the first to wake until a moment, to which the clock goes on.
+    private func nextSleeper(until end: Instant) -> Sleeper? {
+        state.withLock { state in
+            let due = state.sleepers.lazy.filter { $0.value.deadline <= end }
+            guard
+                let next = due.min(by: { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }
+                )
+            else { return nil }
+            state.sleepers[next.key] = nil
+            state.now = max(state.now, next.value.deadline)
+            return next.value
         }
-        for sleeper in due { sleeper.continuation.resume() }
+    }
+
+    /// Lets something be done when a time has passed, in the call that lets it pass.
+    ///
+    /// - Parameters:
+    ///   - duration: The time; a negative one counts as none.
+    ///   - action: The thing to do, which may schedule more.
+    /// - Returns: A number, which ``cancelSchedule(_:)`` takes.
+    @discardableResult package func schedule(
+        after duration: Duration, _ action: @escaping @Sendable () -> Void
+    ) -> Int {
+        state.withLock { state in
+            state.count += 1
+            state.sleepers[state.count] = Sleeper(
+                deadline: state.now.advanced(by: max(duration, .zero))
+            ) { result in
+                if case .success = result { action() }
+            }
+            return state.count
+        }
+    }
+
+    /// Takes back what was to be done later, if it is not done yet.
+    package func cancelSchedule(_ number: Int) {
+        state.withLock { _ = $0.sleepers.removeValue(forKey: number) }
     }
 
     /// Sleeps until the clock has come to a moment.
@@ -96,8 +134,9 @@ public final class TestClock: Clock, Sendable {
                 let end: Result<Void, any Error>? = state.withLock { state in
                     if state.cancelled.contains(number) { return .failure(CancellationError()) }
                     if deadline <= state.now { return .success(()) }
-                    state.sleepers[number] = Sleeper(
-                        deadline: deadline, continuation: continuation)
+                    state.sleepers[number] = Sleeper(deadline: deadline) {
+                        continuation.resume(with: $0)
+                    }
                     return nil
                 }
                 if let end { continuation.resume(with: end) }
@@ -107,7 +146,7 @@ public final class TestClock: Clock, Sendable {
                 state.cancelled.insert(number)
                 return state.sleepers.removeValue(forKey: number)
             }
-            sleeper?.continuation.resume(throwing: CancellationError())
+            sleeper?.wake(.failure(CancellationError()))
         }
     }
 }
