@@ -38,9 +38,9 @@ let package = Package(
         .library(
             name: "HandsetApp",
             targets: [
-                "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSwiftUI",
-                "HandsetTestingUIKit", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
-                "HandsetUserNotifications",
+                "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSecurity",
+                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ]),
         .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
@@ -142,12 +142,13 @@ let package = Package(
             dependencies: ["HandsetCombine", "HandsetUIKit", "HandsetUserNotifications"],
             swiftSettings: settingsOfDelegates),
         .target(name: "HandsetUniformTypeIdentifiers", swiftSettings: settingsOfDelegates),
+        .target(name: "HandsetSecurity", swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetApp",
             dependencies: [
-                "Handset", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSwiftUI",
-                "HandsetTestingUIKit", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
-                "HandsetUserNotifications",
+                "Handset", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSecurity",
+                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ],
             swiftSettings: settingsOfDelegates
         ),
@@ -311,9 +312,8 @@ let package = Package(
         .testTarget(
             name: "HandsetAppTests",
             dependencies: [
-                "Handset", "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetSwiftUI",
-                "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers",
+                "Handset", "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetSecurity",
+                "HandsetSwiftUI", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
             ],
             swiftSettings: settingsOfDelegates
         ),

@@ -10,7 +10,8 @@ extension HandsetPhone {
     /// - Returns: The result.
     /// - Throws: `DeliveryFailure` if the app has a fault.
     @discardableResult public func kill() async throws -> Delivery {
-        try await act { await $0.terminate() }
+        AppNetwork.shared.endProcess()
+        return try await act { await $0.terminate() }
     }
 
     /// Lets the system end the app, which gets `applicationWillTerminate(_:)` if it runs and is not suspended (Apple,
@@ -60,6 +61,9 @@ extension HandsetPhone {
 
     /// Lets the phone's time pass without waiting, and delivers the app's own notifications whose moments come.
     ///
+    /// A phone with a `TestClock` wakes what the app lets wait: timers and blocks of `asyncAfter` have run when the method
+    /// returns; a task after `Task.sleep` goes on by itself, and `phone.until(within:_:)` waits for what it does.
+    ///
     /// If the app has left the screen and begun tasks in the background, their time may be over; see
     /// ``expireBackgroundTasks()``.
     ///
@@ -68,6 +72,11 @@ extension HandsetPhone {
     /// - Throws: `DeliveryFailure` if the app has a fault; ``ActFailure`` if it does not end its tasks.
     @discardableResult public func advance(by duration: Duration) async throws -> [Delivery] {
         let deliveries = try await phone.advance(by: duration).map { try $0.check() }
+        // The phone's time has whole seconds.
+        AppHost.shared.testClock?.advance(
+            by: Duration(
+                secondsComponent: 0, attosecondsComponent: duration.components.attoseconds))
+        await runMainQueue()
         let application = UIApplication.shared
         guard let seconds = application.secondsInBackground else { return deliveries }
         let sum = seconds.addingReportingOverflow(
@@ -76,6 +85,13 @@ extension HandsetPhone {
         application.secondsInBackground = present
         if present >= UIApplication.backgroundTimeLimit { try await expireBackgroundTasks() }
         return deliveries
+    }
+
+    /// Lets run what waits on the main queue.
+    private func runMainQueue() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.main.async { continuation.resume() }
+        }
     }
 
     /// Lets the time of the app's tasks in the background be over.

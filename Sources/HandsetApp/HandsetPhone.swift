@@ -3,6 +3,7 @@ public import Handset
 internal import HandsetCombine
 internal import HandsetOS
 internal import HandsetOSLog
+internal import HandsetSecurity
 public import HandsetSwiftUI
 internal import HandsetTestingUIKit
 public import HandsetUIKit
@@ -68,7 +69,8 @@ internal import HandsetUniformTypeIdentifiers
         scene: (@MainActor @Sendable () -> any UISceneDelegate)? = nil,
         launch: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
     ) {
-        AppContainer.prepare()
+        AppContainer.renew()
+        Keychain.shared.renew()
         let hasScenes = hasScenes || isOfSwiftUI || scene != nil
         var configuration = configuration
         if hasScenes {
@@ -76,7 +78,8 @@ internal import HandsetUniformTypeIdentifiers
         }
         phone = Phone(configuration) { await ForeignApp(hasScenes: hasScenes, launch) }
         self.hasScenes = hasScenes
-        AppHost.shared.reset(for: phone)
+        AppHost.shared.reset(for: phone, testClock: configuration.clock as? TestClock)
+        AppNetwork.shared.renew()
         UIApplication.shared.forgetPhone()
     }
 

@@ -4,18 +4,19 @@
 enum AppleFrameworks {
     private static let list = """
         AVFAudio AVFoundation AVKit Accelerate Accounts ActivityKit AdServices AdSupport AppIntents
-        AppTrackingTransparency AuthenticationServices BackgroundTasks CFNetwork CallKit CarPlay Charts
-        ClockKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth CoreData
-        CoreFoundation CoreGraphics CoreImage CoreLocation CoreLocationUI CoreMedia CoreML CoreMotion
-        CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CryptoKit CryptoTokenKit
-        Darwin DeviceCheck EventKit EventKitUI ExposureNotification FamilyControls FileProvider GameKit
-        GameplayKit HealthKit HomeKit IOKit ImageIO Intents IntentsUI JavaScriptCore LinkPresentation
-        LocalAuthentication MapKit MediaPlayer MessageUI Messages Metal MetricKit MobileCoreServices
-        MultipeerConnectivity MusicKit NaturalLanguage NearbyInteraction Network NetworkExtension
-        NotificationCenter ObjectiveC PDFKit PassKit PencilKit Photos PhotosUI PushKit PushToTalk
-        QuartzCore QuickLook QuickLookThumbnailing SafariServices SceneKit Security SensorKit ShazamKit
-        Social SoundAnalysis Speech SpriteKit StoreKit SwiftData SystemConfiguration TipKit Translation
-        UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WeatherKit WebKit WidgetKit
+        AppTrackingTransparency AuthenticationServices BackgroundTasks CFNetwork CallKit CarPlay
+        Charts ClockKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth CoreData
+        CoreFoundation CoreGraphics CoreImage CoreLocation CoreLocationUI CoreMedia CoreML
+        CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CryptoKit
+        CryptoTokenKit Darwin DeviceCheck EventKit EventKitUI ExposureNotification FamilyControls
+        FileProvider GameKit GameplayKit HealthKit HomeKit IOKit ImageIO Intents IntentsUI
+        JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Messages
+        Metal MetricKit MobileCoreServices MultipeerConnectivity MusicKit NaturalLanguage
+        NearbyInteraction Network NetworkExtension NotificationCenter ObjectiveC PDFKit PassKit
+        PencilKit Photos PhotosUI PushKit PushToTalk QuartzCore QuickLook QuickLookThumbnailing
+        SafariServices SceneKit SensorKit ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit
+        SwiftData SystemConfiguration TipKit Translation UserNotificationsUI VideoToolbox Vision
+        VisionKit WatchConnectivity WeatherKit WebKit WidgetKit
         """
     private static let names = Set(list.split { $0.isWhitespace })
 

@@ -14,6 +14,8 @@ public struct SourceChange: Hashable, Sendable {
         case platform
         /// `Thread.isMainThread`, which is false in tests on Linux, is asked of the stand-ins.
         case mainThread = "main-thread"
+        /// `Date()`, `Date.now` and `Timer.scheduledTimer` go by the clock of the phone.
+        case time
         /// `#Preview`, which only Xcode shows, is left out.
         case preview
         /// The import of a module of Apple's that is not there is left out; if there is one of its name, it is imported.
@@ -49,6 +51,7 @@ extension SourceChange: CustomStringConvertible {
         case .preview: "#Preview is left out"
         case .framework: "\(text) is left out if there is no such module"
         case .selector: "\(text) is a selector that Handset calls"
+        case .time: "\(text) goes by the phone's clock"
         case .platform: "\(text) is true"
         case .mainAttribute, .submodule, .mainThread: "\(text) is \(replacement)"
         }

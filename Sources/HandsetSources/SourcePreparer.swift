@@ -16,6 +16,11 @@ struct SourcePreparer {
     private static let selector = "Selector_"
     /// A name of the stand-ins, as long as `Thread.isMainThread`.
     private static let mainThread = "handsetIsMainThread"
+    /// What asks for the time or lets it pass, and names of the stand-ins that are as long.
+    private static let times = [
+        ("Date()", "Now_()"), ("Date.now", "Now_date"),
+        ("Timer.scheduledTimer", "handsetScheduleTimer"),
+    ]
 
     init(_ source: SourceText) {
         self.source = source
@@ -44,8 +49,12 @@ struct SourcePreparer {
         case "#selector": prepareSelector(at: range)
         case "#Preview": return preparePreview(at: range)
         case "Thread": prepareThread(at: range)
+        case "Date", "Timer": prepareTime(at: range)
         case "import": return prepareImport(at: range)
         case "os": preparePlatform(at: range)
+        case _ where word.hasPrefix("kSec") || word.hasPrefix("SecItem"):
+            // On iOS, Foundation passes Security on.
+            imports.frameworks.append("Security")
         case _ where Self.attributes.contains(word): prepareAttribute(word, at: range)
         default: note(word, at: range)
         }
@@ -116,6 +125,19 @@ struct SourcePreparer {
             imports.needsNames = true
             let end = range.lowerBound + name.utf8.count
             put(Self.mainThread, over: range.lowerBound..<end, .mainThread)
+        }
+    }
+
+    private mutating func prepareTime(at range: Range<Int>) {
+        // The member of another type or module.
+        if bytes[..<range.lowerBound].last == UInt8(ascii: ".") { return }
+        for (text, name) in Self.times {
+            let end = range.lowerBound + text.utf8.count
+            guard bytes[range.lowerBound...].starts(with: text.utf8),
+                text.hasSuffix(")") || !source.hasName(at: end)
+            else { continue }
+            imports.needsNames = true
+            put(name, over: range.lowerBound..<end, .time)
         }
     }
 

@@ -67,6 +67,9 @@ public struct SourceText: Sendable {
         return end == bytes.count || !Self.isName(bytes[end])
     }
 
+    /// Returns true if a sign of a name is at an offset.
+    func hasName(at offset: Int) -> Bool { offset < bytes.count && Self.isName(bytes[offset]) }
+
     /// Returns the word that begins at an offset, with `@` or `#` before it; `nil` if none does.
     func word(at offset: Int) -> String? {
         guard let first = bytes[offset...].first else { return nil }

@@ -1,32 +1,85 @@
 internal import Foundation
 
-/// The folders of an app, which are there when iOS launches it: Documents, Library and those in it.
+/// What an app keeps: its folders, its defaults and those of its groups.
 ///
-/// Foundation looks for them in the home of the user who runs the test, where they need not be there, and where a test
-/// would write among the user's own files. They are in a temporary folder that lasts as long as the process.
+/// Foundation looks for the folders in the home of the user who runs the test, where they need not be there, and where
+/// a test would write among the user's own files. They are in a temporary folder that lasts as long as the process.
 package enum AppContainer {
-    /// Makes the folders, once, and lets Foundation find them; the variables of a user who gives other ones stay.
-    package static func prepare() { _ = isPrepared }
+    /// Begins as on a phone on which the app is new: the folders are there and empty, and no value is kept.
+    ///
+    /// The folders of a user who gives other ones by `CFFIXED_USER_HOME` stay as they are.
+    package static func renew() {
+        let isOurs = isPrepared
+        forgetDefaults()
+        try? FileManager.default.removeItem(at: groups)
+        guard isOurs else { return }
+        for item in items(of: home) { try? FileManager.default.removeItem(at: item) }
+        makeFolders()
+    }
+
+    /// The folder of an app group, which is made if it is not there; `nil` if it cannot be made.
+    static func folder(ofGroup identifier: String) -> URL? {
+        let url = groups.appendingPathComponent(
+            identifier.replacing("/", with: "_"), isDirectory: true)
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            return url
+        } catch {
+            return nil
+        }
+    }
+
+    // MARK: - Folders
 
     private static let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "handset-app-\(ProcessInfo.processInfo.processIdentifier)")
+        "handset-app-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+    private static let home = url.appendingPathComponent("Home", isDirectory: true)
+    private static let groups = url.appendingPathComponent("Groups", isDirectory: true)
 
     /// The variables by which Foundation finds the folders on Linux, and their folders.
-    private static let folders = [
+    private static let variables = [
         ("CFFIXED_USER_HOME", ""), ("XDG_CACHE_HOME", "Library/Caches"),
-        ("XDG_DATA_HOME", "Library/Application Support"),
+        ("XDG_DATA_HOME", "Library/Application Support"), ("TMPDIR", "tmp"), (mark, ""),
     ]
 
+    /// The variable that tells a process which this one starts that the home is not one that a user has given.
+    private static let mark = "HANDSET_APP_HOME"
+
     private static let isPrepared: Bool = {
-        guard getenv("CFFIXED_USER_HOME") == nil else { return false }
-        for folder in ["Documents", "Library/Caches", "Library/Application Support", "tmp"] {
-            try? FileManager.default.createDirectory(
-                at: url.appendingPathComponent(folder), withIntermediateDirectories: true)
-        }
-        for (name, folder) in folders {
-            setenv(name, folder.isEmpty ? url.path : url.appendingPathComponent(folder).path, 0)
+        let given = getenv("CFFIXED_USER_HOME").map { String(cString: $0) }
+        let isOurs = given == nil || given == getenv(mark).map { String(cString: $0) }
+        if isOurs {
+            makeFolders()
+            for (name, folder) in variables {
+                let url = folder.isEmpty ? home : home.appendingPathComponent(folder)
+                setenv(name, url.path, 1)
+            }
+            LibraryFileManager.standIn()
         }
         atexit { try? FileManager.default.removeItem(at: AppContainer.url) }
-        return true
+        return isOurs
     }()
+
+    private static func makeFolders() {
+        for folder in ["Documents", "Library/Caches", "Library/Application Support", "tmp"] {
+            try? FileManager.default.createDirectory(
+                at: home.appendingPathComponent(folder), withIntermediateDirectories: true)
+        }
+    }
+
+    private static func items(of folder: URL) -> [URL] {
+        (try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil)) ?? []
+    }
+
+    // MARK: - Defaults
+
+    private static func forgetDefaults() {
+        let standard = UserDefaults.standard
+        for key in standard.dictionaryRepresentation().keys { standard.removeObject(forKey: key) }
+        for name in AppHost.shared.takeSuites() {
+            standard.removeSuite(named: name)
+            standard.removePersistentDomain(forName: name)
+        }
+    }
 }

@@ -9,6 +9,8 @@ package final class AppHost: Sendable {
 
     private struct Contents: Sendable {
         weak var phone: Phone?
+        var testClock: TestClock?
+        var suites: Set<String> = []
         var attachments: [String: [UNNotificationAttachment]] = [:]
         var providesSettings = false
         var hasSetCenterDelegate = false
@@ -19,12 +21,35 @@ package final class AppHost: Sendable {
     private let contents = Mutex(Contents())
 
     /// Forgets the app, as a new phone does.
-    package func reset(for phone: Phone) {
-        contents.withLock { $0 = Contents(phone: phone) }
+    ///
+    /// - Parameters:
+    ///   - phone: The phone.
+    ///   - testClock: The clock of the phone if it is one for tests.
+    package func reset(for phone: Phone, testClock: TestClock? = nil) {
+        contents.withLock { $0 = Contents(phone: phone, testClock: testClock) }
+    }
+
+    /// The clock of the phone if it is one for tests, which is the app's time then.
+    package var testClock: TestClock? { contents.withLock(\.testClock) }
+
+    /// Notes that a suite of defaults is used.
+    func noteSuite(_ name: String) { contents.withLock { _ = $0.suites.insert(name) } }
+
+    /// Takes away the names of the suites of defaults that were used.
+    func takeSuites() -> Set<String> {
+        contents.withLock { contents in
+            defer { contents.suites = [] }
+            return contents.suites
+        }
     }
 
     func attachments(of identifier: String) -> [UNNotificationAttachment] {
         contents.withLock { $0.attachments[identifier] ?? [] }
+    }
+
+    /// Returns true if a notification shows a file.
+    package func shows(_ file: URL) -> Bool {
+        contents.withLock { $0.attachments.values.contains { $0.contains { $0.url == file } } }
     }
 
     package func setAttachments(_ files: [UNNotificationAttachment], of identifier: String) {

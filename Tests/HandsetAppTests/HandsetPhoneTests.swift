@@ -60,11 +60,6 @@ import Testing
         await #expect(processExitsWith: .success) { try await SurfaceRuns().textInput() }
     }
 
-    @Test("The app's folders are there, and are not those of the user who runs the test")
-    func folders() async {
-        await #expect(processExitsWith: .success) { try await SurfaceRuns().folders() }
-    }
-
     @Test("A controller of a storyboard is had by either of Apple's methods")
     func controllers() async {
         await #expect(processExitsWith: .success) { try await SurfaceRuns().controllers() }

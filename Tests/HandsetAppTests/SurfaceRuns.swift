@@ -53,21 +53,6 @@ import Testing
         #expect(error?.code == .attachmentCorrupt)
         #expect(await center.deliveredNotifications().count == 1)
     }
-
-    /// The app's folders are there, and are not those of the user who runs the test.
-    func folders() async throws {
-        let phone = HandsetPhone(.iOS(18), answer: nil) { ReplyApp() }
-        try await phone.launch()
-        for directory in [
-            FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory,
-            .applicationSupportDirectory,
-        ] {
-            let url = try #require(
-                FileManager.default.urls(for: directory, in: .userDomainMask).first)
-            #expect(url.path.hasPrefix(FileManager.default.temporaryDirectory.path))
-            try Data().write(to: url.appendingPathComponent("a"))
-        }
-    }
 }
 
 /// An app whose button has no texts of its own.

@@ -9,6 +9,7 @@ public struct StandInModule: Hashable, Sendable {
     public static let all: [StandInModule] = [
         StandInModule(name: "Combine", target: "HandsetCombine"),
         StandInModule(name: "OSLog", target: "HandsetOSLog"),
+        StandInModule(name: "Security", target: "HandsetSecurity"),
         StandInModule(name: "SwiftUI", target: "HandsetSwiftUI"),
         StandInModule(name: "UIKit", target: "HandsetUIKit"),
         StandInModule(

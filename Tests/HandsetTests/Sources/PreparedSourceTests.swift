@@ -27,6 +27,8 @@ import Testing
             ),
             ("import class WebKit.WKWebView", String(repeating: " ", count: 29)),
             ("a; import CoreData", "a;                "),
+            ("let a = [Date()]", "let a = [Now_()]"), ("f(Date.now.b)", "f(Now_date.b)"),
+            ("Timer.scheduledTimer(a: b)", "handsetScheduleTimer(a: b)"),
         ])
     func changed(text: String, expected: String) {
         let prepared = PreparedSource(of: text)
@@ -44,7 +46,8 @@ import Testing
             "import UserNotifications", "let important = imports.os", "MyThread.isMainThread",
             "@MainActor func a() {}", "func `import`(a.os) {}", "a.`import` os.log",
             "let a = /@objc/", "let a = #/ \" @objc/#", "#Previews {}", "#Preview",
-            "import CoreLocations",
+            "import CoreLocations", "a.Date()", "MyDate()", "Date(a)", "Date.nowhere", "Date",
+            "Timer.scheduledTimers()", "a.Timer.scheduledTimer()", "Timer(a)",
             #""\(a)" + "@objc""#,
         ])
     func unchanged(text: String) {
@@ -88,7 +91,11 @@ import Testing
             ("import Foundation", "import FoundationNetworking\n"),
             ("public import Foundation", "public import FoundationNetworking\n"),
             ("import UIKit", ""), ("let a = Thread.isMainThread", "import UIKit\n"),
-            ("b(#selector(a))", "import UIKit\n"),
+            ("b(#selector(a))", "import UIKit\n"), ("let a = Date()", "import UIKit\n"),
+            (
+                "let a = kSecClass; SecItemDelete(b)",
+                "#if canImport(Security)\nimport Security\n#endif\n"
+            ),
             (
                 "import CoreData\nimport CoreData",
                 "#if canImport(CoreData)\nimport CoreData\n#endif\n"

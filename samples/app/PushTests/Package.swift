@@ -5,7 +5,8 @@ import PackageDescription
 // Handset's stand-ins have Apple's names in this package alone.
 let names = [
     "HandsetCombine": "Combine", "HandsetOS": "os", "HandsetOSLog": "OSLog",
-    "HandsetSwiftUI": "SwiftUI", "HandsetTestingUIKit": "_Testing_UIKit", "HandsetUIKit": "UIKit",
+    "HandsetSecurity": "Security", "HandsetSwiftUI": "SwiftUI",
+    "HandsetTestingUIKit": "_Testing_UIKit", "HandsetUIKit": "UIKit",
     "HandsetUniformTypeIdentifiers": "UniformTypeIdentifiers",
     "HandsetUserNotifications": "UserNotifications",
 ]

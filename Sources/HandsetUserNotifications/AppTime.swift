@@ -1,0 +1,28 @@
+internal import Dispatch
+internal import Handset
+
+/// The time of an app: that of its phone's test clock, or else the machine's.
+package enum AppTime {
+    /// The present moment.
+    package static var date: Date {
+        guard let clock = AppHost.shared.testClock else { return Date() }
+        return Date(timeIntervalSince1970: clock.timeIntervalSince1970)
+    }
+
+    /// Lets something be done later.
+    ///
+    /// - Parameters:
+    ///   - duration: The time; a negative one counts as none.
+    ///   - action: The thing to do, on any thread.
+    package static func schedule(
+        after duration: Duration, _ action: @escaping @Sendable () -> Void
+    ) {
+        if let clock = AppHost.shared.testClock {
+            clock.schedule(after: duration, action)
+        } else {
+            DispatchQueue.global().asyncAfter(
+                deadline: .now() + max(0, duration / .seconds(1)), qos: .unspecified, flags: [],
+                execute: action)
+        }
+    }
+}
