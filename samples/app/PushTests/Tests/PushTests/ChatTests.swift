@@ -63,5 +63,27 @@ extension AllTests {
             ]
             #expect(try await phone.receive(payload).shownAlert?.body == "hello")
         }
+
+        @Test func theExtensionShowsThePicture() async throws {
+            let phone = phone()
+            try await phone.launch()
+            try await phone.goHome()
+            let push: Payload = [
+                "aps": ["alert": "?", "mutable-content": 1], "secret": "olleh",
+                "picture": "https://cdn.example.com/cat.png",
+            ]
+            phone.requestFixtures = [
+                RequestFixture("https://cdn.example.com/*", body: [0x89, 0x50, 0x4e, 0x47])
+            ]
+            try await phone.receive(push)
+            let center = UNUserNotificationCenter.current()
+            var shown = await center.deliveredNotifications().first?.request.content
+            #expect(shown?.attachments.map(\.type) == ["public.png"])
+            #expect(phone.requests.map(\.url) == ["https://cdn.example.com/cat.png"])
+            phone.requestFixtures = [RequestFixture("*", failure: .notConnected)]
+            #expect(try await phone.receive(push).shownAlert?.body == "hello")
+            shown = await center.deliveredNotifications().first?.request.content
+            #expect(shown?.attachments == [])
+        }
     }
 }
