@@ -22,6 +22,14 @@ struct SourcePreparer {
         ("Timer.scheduledTimer", "handsetScheduleTimer"),
     ]
 
+    private static let members: Set<String> = [
+        "afterDelay", "applicationSupportDirectory", "asyncAfter", "cachesDirectory",
+        "containerURL", "documentsDirectory", "libraryDirectory",
+    ]
+    private static let calls = [
+        "Task.sleep", "UserDefaults(suiteName", "background(withIdentifier",
+    ]
+
     init(_ source: SourceText) {
         self.source = source
         bytes = source.bytes
@@ -56,9 +64,17 @@ struct SourcePreparer {
             // On iOS, Foundation passes Security on.
             imports.frameworks.append("Security")
         case _ where Self.attributes.contains(word): prepareAttribute(word, at: range)
-        default: note(word, at: range)
+        default:
+            note(word, at: range)
+            if needsNames(word, at: range) { imports.needsNames = true }
         }
         return range.upperBound
+    }
+
+    /// Returns true for members that the stand-ins add to types of Foundation and Swift, or have in their place.
+    private func needsNames(_ word: String, at range: Range<Int>) -> Bool {
+        Self.members.contains(word)
+            || Self.calls.contains { bytes[range.lowerBound...].starts(with: $0.utf8) }
     }
 
     /// Notes what cannot be prepared.

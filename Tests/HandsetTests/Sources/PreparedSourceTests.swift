@@ -92,6 +92,9 @@ import Testing
             ("public import Foundation", "public import FoundationNetworking\n"),
             ("import UIKit", ""), ("let a = Thread.isMainThread", "import UIKit\n"),
             ("b(#selector(a))", "import UIKit\n"), ("let a = Date()", "import UIKit\n"),
+            ("try await Task.sleep(for: a)", "import UIKit\n"),
+            ("UserDefaults(suiteName: a)", "import UIKit\n"), ("UserDefaults.standard", ""),
+            ("a.asyncAfter(deadline: b) {}", "import UIKit\n"), ("Task {}", ""),
             (
                 "let a = kSecClass; SecItemDelete(b)",
                 "#if canImport(Security)\nimport Security\n#endif\n"

@@ -1,6 +1,7 @@
 import UserNotifications
 
-final class NotificationService: UNNotificationServiceExtension {
+// Unchecked because the system calls one method after another, and the download's handler once.
+final class NotificationService: UNNotificationServiceExtension, @unchecked Sendable {
     private var contentHandler: ((UNNotificationContent) -> Void)?
     private var content: UNMutableNotificationContent?
 

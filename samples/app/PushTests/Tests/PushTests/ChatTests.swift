@@ -80,6 +80,7 @@ extension AllTests {
             var shown = await center.deliveredNotifications().first?.request.content
             #expect(shown?.attachments.map(\.type) == ["public.png"])
             #expect(phone.requests.map(\.url) == ["https://cdn.example.com/cat.png"])
+            center.removeAllDeliveredNotifications()
             phone.requestFixtures = [RequestFixture("*", failure: .notConnected)]
             #expect(try await phone.receive(push).shownAlert?.body == "hello")
             shown = await center.deliveredNotifications().first?.request.content
