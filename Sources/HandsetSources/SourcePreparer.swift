@@ -24,7 +24,7 @@ struct SourcePreparer {
 
     private static let members: Set<String> = [
         "afterDelay", "applicationSupportDirectory", "asyncAfter", "cachesDirectory",
-        "containerURL", "documentsDirectory", "libraryDirectory",
+        "containerURL", "documentsDirectory", "libraryDirectory", "NSEC_PER_SEC", "NSEC_PER_MSEC",
     ]
     private static let calls = [
         "Task.sleep", "UserDefaults(suiteName", "background(withIdentifier",

@@ -21,7 +21,7 @@ import Testing
         Task {
             try await Task.sleep(for: .seconds(3))
             lines.note("sleep")
-            try await Task.sleep(nanoseconds: 1_000_000_000)
+            try await Task.sleep(nanoseconds: NSEC_PER_SEC)
             lines.note("nanoseconds")
         }
     }
