@@ -61,5 +61,8 @@ package struct MatrixCell: Sendable {
     /// True if the cell is not what was asked for.
     package let isQuiet: Bool
 
-    var textWithNote: String { note.map { "\(text) [\($0)]" } ?? text }
+    /// The mark of a cell in which an app's own code does something else than its description says; otherwise empty.
+    var mark = ""
+
+    var textWithNote: String { (note.map { "\(text) [\($0)]" } ?? text) + mark }
 }

@@ -79,8 +79,9 @@ extension MatrixCell {
         let kind = Kind(row)
         let isQuiet = !kinds.isEmpty && !kinds.contains(kind)
         self.init(
-            kind: kind, text: isQuiet ? "" : Self.word(of: row, kind) + row.descriptionMark,
+            kind: kind, text: isQuiet ? "" : Self.word(of: row, kind),
             note: isQuiet ? nil : Self.note(of: row, kind, &reasons), isQuiet: isQuiet)
+        mark = isQuiet ? "" : row.descriptionMark
     }
 
     private static func word(of row: ScenarioMatrix.Row, _ kind: Kind) -> String {

@@ -111,6 +111,9 @@ package struct MatrixPage {
             }
             html.write(cell.kind == .impossible ? cell.kind.words : cell.text)
             if let note = cell.note { html.element(.sup, text: "\(note)") }
+            guard !cell.mark.isEmpty else { return }
+            html.element(.br)
+            html.element(.small, text: cell.mark.replacing(" ≠", with: "≠"))
         }
     }
 
@@ -124,6 +127,7 @@ package struct MatrixPage {
         td { color: var(--c); background: var(--t); border-radius: 4px; padding: .375rem .625rem; min-width: 6rem; white-space: nowrap }
         td.other { --c: var(--quiet); --t: transparent }
         td.not-possible { font-size: .8125rem }
+        td small { padding-left: 20px }
         .runs { list-style: none; padding: 0 }
         .runs li { margin: .75rem 0 0 }
         .runs pre { margin: .25rem 0 0; padding: .5rem .75rem; overflow-x: auto; border-radius: 4px; background: var(--t, rgb(128 128 128 / .12)); font-size: .8125rem }

@@ -69,10 +69,12 @@ extension ScenarioMatrix {
     /// The lines for a payload that an app's own code has got: what the app opens for it.
     package func linesOfRuns(by app: String) -> [String] {
         let effects = effects
-        guard !effects.isEmpty else { return ["\(SourceExcerpt.shown(app)) opens nothing"] }
-        return effects.prefix(10).map {
-            "\(SourceExcerpt.shown(app)) \(SourceExcerpt.shown("\($0)"))"
-        }
+        let app = SourceExcerpt.shown(app)
+        let lines = effects.prefix(10).map { "\(app) \(SourceExcerpt.shown("\($0)"))" }
+        return (lines.isEmpty ? ["\(app) opens nothing"] : lines)
+            + (effects.count > 10 ? ["and \(effects.count - 10) more"] : [])
+            + (rows.contains { $0.described != nil }
+                ? ["≠ comes before what the app file says, where that is something else"] : [])
     }
 }
 

@@ -36,7 +36,7 @@ extension ScenarioMatrix.Row {
         }
 
         /// The description's fate in a word.
-        package var word: String { isActionPossible ? fate.code : "not-possible" }
+        package var word: String { isActionPossible ? "\(fate)" : "not possible" }
     }
 
     /// True if both rows end the same: by the code of their fate and its number, or by an action that is not possible.

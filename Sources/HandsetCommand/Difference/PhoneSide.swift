@@ -18,6 +18,26 @@ struct PhoneSide {
     let findings: [String]
     let rows: [ScenarioMatrix.Row]
 
+    /// Takes over what an app's own code did with a payload; `linter` checks it.
+    init(
+        _ payload: Payload, ran matrix: ScenarioMatrix, on version: IOSVersion,
+        headers: LintHeaders, linter: Linter
+    ) throws(SessionSearchError) {
+        origin = payload.origin
+        self.version = version
+        appName = "app \(matrix.appOfRuns ?? "")"
+        printed = Self.printed(
+            try ReceivingApp(scenario: Scenario(version)).receive(payload).explanation.values.map {
+                ($0.key, $0.text)
+            })
+        let effects = matrix.effects
+        sessions = effects.isEmpty ? ["opens nothing"] : effects.map { "\($0)" }
+        urls = effects.filter { $0.kind == .url }.map(\.text)
+        hazards = []
+        findings = Self.findings(of: payload, headers, linter)
+        rows = matrix.rows
+    }
+
     /// Receives a payload; `linter` checks it.
     init(
         _ payload: Payload, app: GivenApp, rules: SessionRules, scenario: Scenario,
@@ -31,9 +51,7 @@ struct PhoneSide {
             rules: rules,
             scenario: scenario.action == .nothing ? scenario.with(.tap) : scenario)
         let explanation = try receiving.receive(payload).explanation
-        printed = explanation.values.map { value in
-            "\(SourceExcerpt.shown(value.key)):\n\(value.text)"
-        }.joined(separator: "\n")
+        printed = Self.printed(explanation.values.map { ($0.key, $0.text) })
         var sessions: [String] = []
         var urls: [String] = []
         explanation.found.forEachRoute { route in
@@ -54,14 +72,23 @@ struct PhoneSide {
         explanation.hazards.forEach(upTo: Self.maximumCount) { hazards.append("\($0)") }
         if let note = explanation.hazards.note(beyond: Self.maximumCount) { hazards.append(note) }
         self.hazards = hazards
-        let result = linter.result(of: payload, in: headers)
-        findings =
-            result.findings.map { "\($0)" }
-            + (result.moreCount > 0 ? ["and \(result.moreCount) more"] : [])
+        findings = Self.findings(of: payload, headers, linter)
         rows = try ScenarioMatrix(of: payload, in: scenario, on: [version], rules: rules).rows
     }
 
     /// The payload, the version of iOS and the app, in one line.
+    private static func printed(_ values: [(key: String, text: String)]) -> String {
+        values.map { "\(SourceExcerpt.shown($0.key)):\n\($0.text)" }.joined(separator: "\n")
+    }
+
+    private static func findings(
+        of payload: Payload, _ headers: LintHeaders, _ linter: Linter
+    ) -> [String] {
+        let result = linter.result(of: payload, in: headers)
+        return result.findings.map { "\($0)" }
+            + (result.moreCount > 0 ? ["and \(result.moreCount) more"] : [])
+    }
+
     var title: String { "\(origin) on iOS \(version), \(SourceExcerpt.shown(appName))" }
 
     var json: JSONText {

@@ -14,10 +14,8 @@ final class PackageRuns {
         let state: AppState
     }
 
-    /// The time of a process besides that of its callbacks, in seconds.
-    private static let timeOfProcess = Duration.seconds(20)
-
     private let program: AppProgram
+    private let timeOfProcess: Duration
     private let apply: @Sendable (inout RunSettings) -> Void
     private let limit: Duration
     /// The name of the app.
@@ -31,11 +29,13 @@ final class PackageRuns {
     ///   - program: The program.
     ///   - apply: Sets what the options say of the phone.
     ///   - limit: The time limit of a callback.
+    ///   - timeOfProcess: The time that a process has besides.
     init(
         of program: AppProgram, _ apply: @escaping @Sendable (inout RunSettings) -> Void,
-        within limit: Duration
+        within limit: Duration, timeOfProcess: Duration = .seconds(20)
     ) {
         self.program = program
+        self.timeOfProcess = timeOfProcess
         name = program.name
         self.apply = apply
         self.limit = limit
@@ -129,7 +129,7 @@ final class PackageRuns {
     /// Runs processes side by side, as many as there are processors.
     private func answers(to requests: [[RunRequest]]) async throws -> [AppProgramAnswer] {
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
-        let limit = limit + Self.timeOfProcess
+        let limit = limit + timeOfProcess
         return try await withThrowingTaskGroup(of: (Int, AppProgramAnswer).self) { group in
             var answers: [AppProgramAnswer?] = requests.map { _ in nil }
             for (index, request) in requests.enumerated() {
@@ -171,7 +171,7 @@ final class PackageRuns {
         var scenario = Scenario(version, app: .notRunning)
         let answer = try await program.run(
             [.start(settings(of: scenario, after: nil)), .open],
-            within: limit + Self.timeOfProcess)
+            within: limit + timeOfProcess)
         guard let start = answer.replies.first, start.failure == nil else {
             throw PackageFault.noAnswer(
                 program.name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.self))
@@ -200,7 +200,7 @@ final class PackageRuns {
         let isOnScreen = beginning.state == .active || beginning.state == .inactive
         let answer = try await program.run(
             [.start(settings(of: scenario, after: launch)), isOnScreen ? .goHome : .open],
-            within: limit + Self.timeOfProcess)
+            within: limit + timeOfProcess)
         let effects = answer.reply(at: 1)?.effects ?? []
         effectsOfIcon[beginning] = effects
         return effects

@@ -35,6 +35,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
+    @OptionGroup(title: "The app and its rules") var packageOptions: PackageOptions
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
@@ -55,6 +57,11 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
+        try packageOptions.validate(beside: rules, device)
+        if packageOptions.package != nil, toApp != nil {
+            throw ValidationError(
+                "With --package both sides are the app's own code; remove --to-app.")
+        }
         if let toApp {
             try toApp.validate()
             try input.written.check(toApp.files(allowsOutside: ruleOptions.allowOutside))
@@ -83,18 +90,19 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
             let apps = try apps(streams)
+            let runs = try await packageOptions.makeRuns(device, limits.values, streams)
             let sources = input.sources.count == 2 ? input.sources : input.sources + input.sources
             var sides: [PhoneSide] = []
             // One source is read once: it may be a pipe.
             if input.sources.count == 1 {
                 try await forPayload(of: sources[0], apps[0], streams, &verdict) {
                     payload, headers in
-                    sides = try apps.map { try side(payload, headers, $0) }
+                    for app in apps { sides.append(try await side(payload, headers, app, runs)) }
                 }
             } else {
                 for (source, app) in zip(sources, apps) {
                     try await forPayload(of: source, app, streams, &verdict) { payload, headers in
-                        sides.append(try side(payload, headers, app))
+                        sides.append(try await side(payload, headers, app, runs))
                     }
                 }
             }
@@ -131,19 +139,25 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     }
 
     private func side(
-        _ payload: Payload, _ headers: LintHeaders, _ app: App
-    ) throws -> PhoneSide {
-        try PhoneSide(
+        _ payload: Payload, _ headers: LintHeaders, _ app: App, _ runs: PackageRuns?
+    ) async throws -> PhoneSide {
+        let linter = Linter(versions: app.isVersionStated ? app.version...app.version : nil)
+        if let runs {
+            let version = app.isVersionStated ? app.version : .newest
+            return try PhoneSide(
+                payload, ran: try await runs.matrix(of: payload, on: [version]), on: version,
+                headers: headers, linter: linter)
+        }
+        return try PhoneSide(
             payload, app: app.app, rules: app.rules,
             scenario: device.scenario(on: app.version, of: app.app.file),
-            headers: headers,
-            linter: Linter(versions: app.isVersionStated ? app.version...app.version : nil))
+            headers: headers, linter: linter)
     }
 
     /// Calls a closure with the one payload of a source; anything else is refused.
     private func forPayload(
         of source: String, _ app: App, _ streams: StandardStreams, _ verdict: inout Verdict,
-        _ body: @escaping (Payload, LintHeaders) throws -> Void
+        _ body: @escaping (Payload, LintHeaders) async throws -> Void
     ) async throws {
         var one = input
         one.sources = [source]
@@ -158,7 +172,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         ) { payload, _, _ in
             count += 1
             guard count == 1 else { return }
-            try body(payload, captured.headers(of: payload.origin.source, streams))
+            try await body(payload, captured.headers(of: payload.origin.source, streams))
         }
         guard count != 1, !verdict.hasRefusals else { return }
         verdict.refuse()

@@ -130,13 +130,18 @@ import Testing
         let page = String(
             decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/Fates.md"),
             as: UTF8.self)
+        let ofRuns: [Reason] = [.opensNothing(["didReceive"]), .appCrashed("MESSAGE"), .appHung]
         let codes = Set(Self.rows.map(\.code)).union(["changed-by-service-extension"])
+            .union(ofRuns.map(\.code))
         let lines = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
         let listed = lines.compactMap {
             $0.split(separator: "`").dropFirst().first.map(String.init)
         }
         let fates = ["none", "routed", "waiting", "passed-by", "dismissed", "lost"]
         #expect(Set(listed) == codes.union(fates))
+        for reason in ofRuns {
+            #expect(page.contains("| \(reason) | \(reason.remedy?.words ?? "none") |"))
+        }
         for row in Self.rows {
             let reason = try #require(try row.reason())
             let words = "\(reason)".replacing(
