@@ -52,8 +52,13 @@ extension Phone {
                 return delivery
             }
             var delivery = Delivery(found)
+            let appState = self.scenario.appState
             await self.respond(
                 choice, to: found, shown: NotificationDisplay(showsAlert: true), &delivery)
+            // Its arrival was noted.
+            if choice.action != .nothing, delivery.impossibleAct == nil {
+                self.note(choice, in: appState, on: found, delivery)
+            }
             return delivery
         }
     }
@@ -72,7 +77,11 @@ extension Phone {
     func bringToScreen() async -> Delivery {
         await withLocalDeliveries {
             var delivery = Delivery(nil, .arrived)
+            let (appState, passedBy) = (self.scenario.appState, self.state.delivered.last)
             await self.respond(UserChoice(.open), to: nil, shown: .nothing, &delivery)
+            if passedBy != nil, appState != .active {
+                self.note(.open, in: appState, on: passedBy, delivery)
+            }
             return delivery
         }
     }
@@ -133,9 +142,12 @@ extension Phone {
         let userInfo =
             scenario.hasNewContent(delivered.planned)
             ? delivered.original : delivered.content.payload
+        let appState = scenario.appState
         let (_, shown) = await act(
             out: plan, delivered, userInfo: delivered.isRemote ? userInfo : nil, &delivery)
-        await respond(scenario.choice, to: delivered, shown: shown, &delivery)
+        let choice = scenario.choice
+        await respond(choice, to: delivered, shown: shown, &delivery)
+        note(choice, in: appState, on: delivered, delivery)
     }
 
     func respond(

@@ -58,6 +58,8 @@ public actor Phone {
     let lateFault: @Sendable (DelegateFault) -> Void
     let late: LateFaults
     var registration: Registration? { configuration.registration }
+    /// The test that has created the phone, if its coverage is noted.
+    let test = CoverageOfPhones.RunningTest.current
     let launch: @concurrent @Sendable () async -> sending any ApplicationDelegate
     var sceneDelegate: (@concurrent @Sendable () async -> sending any SceneDelegate)? {
         configuration.sceneDelegate
