@@ -12,6 +12,10 @@ struct CaseFinding {
     /// The callbacks that the app gets, by their short names.
     var callbacks: [String] = []
     var display = NotificationDisplay.nothing
+    /// The state and the action that the case goes through; `nil` if the payload was refused.
+    private(set) var cell: StateCoverage.Cell?
+    /// The category that the payload names; `nil` if it names none.
+    private(set) var category: String?
     /// The explanations of the result, a sentence or two each.
     let reasons: [String]
 
@@ -60,6 +64,11 @@ struct CaseFinding {
         outcomes = reception.outcomes
         callbacks = reception.plan.callbacks.map(\.selector.shortName)
         display = reception.plan.display
+        // An action that is not possible is ignored: the case is about the arrival alone.
+        cell = StateCoverage.Cell(
+            reception.scenario.appState,
+            reception.plan.isActionPossible ? reception.scenario.action : .nothing)
+        category = APSContent(payload, pushType: `case`.pushType).category
         hazardKinds = hazards.kinds
         let shown = hazards.first(maximumHazardCount)
         let more = hazards.count(beyond: maximumHazardCount)

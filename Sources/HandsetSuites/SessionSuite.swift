@@ -116,21 +116,33 @@ public struct SessionSuite: Sendable {
         let searcher = MissSearcher()
         let date = Int(Date().timeIntervalSince1970)
         let start = ContinuousClock.now
-        let results = await withTaskGroup(of: (Int, [CaseResult]).self) { group in
+        let parts = await withTaskGroup(of: Part.self) { group in
             for start in stride(from: 0, to: cases.count, by: chunkSize) {
                 let chunk = cases[start..<min(start + chunkSize, cases.count)]
                 group.addTask {
-                    let results = chunk.map { $0.run(searcher: searcher, maximumHazardCount) }
+                    var collector = CoverageCollector()
+                    let results = chunk.map {
+                        $0.run(searcher: searcher, maximumHazardCount, coverage: &collector)
+                    }
                     progress?(results.count)
-                    return (start, results)
+                    return Part(start: start, results: results, coverage: collector.coverage)
                 }
             }
-            return await group.reduce(into: [Int: [CaseResult]]()) { $0[$1.0] = $1.1 }
+            return await group.reduce(into: [Part]()) { $0.append($1) }.sorted {
+                $0.start < $1.start
+            }
         }
         return SuiteResult(
-            name: name,
-            content: .ran(results.sorted { $0.key < $1.key }.flatMap(\.value)),
-            timing: SuiteResult.Timing(start: date, duration: start.duration(to: .now)))
+            name: name, content: .ran(parts.flatMap(\.results)),
+            timing: SuiteResult.Timing(start: date, duration: start.duration(to: .now)),
+            coverage: parts.reduce(into: StateCoverage()) { $0.formUnion($1.coverage) })
+    }
+
+    /// The results of some cases, the first of which has the number `start`.
+    private struct Part: Sendable {
+        let start: Int
+        let results: [CaseResult]
+        let coverage: StateCoverage
     }
 }
 

@@ -113,14 +113,22 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     public var description: String { name }
 
     /// Runs the payload, and compares the result with the expectations.
-    public func run() -> CaseResult { run(searcher: MissSearcher()) }
+    public func run() -> CaseResult {
+        var collector = CoverageCollector()
+        return run(
+            searcher: MissSearcher(), PayloadHazards.defaultMaximumCount, coverage: &collector)
+    }
 
+    /// Runs the payload, and notes the state and the action that the case goes through.
     func run(
-        searcher: MissSearcher, _ maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
+        searcher: MissSearcher, _ maximumHazardCount: Int, coverage: inout CoverageCollector
     ) -> CaseResult {
         let start = ContinuousClock.now
         let finding = CaseFinding(
             of: self, searcher: searcher, maximumHazardCount: maximumHazardCount)
+        if let cell = finding.cell {
+            coverage.add(cell, by: name, on: scenario, category: finding.category)
+        }
         let failures = expectations.compactMap { $0.failure(given: finding) }
         let reasons = failures.isEmpty ? [] : finding.reasons
         return CaseResult(

@@ -87,6 +87,7 @@ import Testing
             "test-record",
             [
                 "test samples/suites", "test samples/failing-suites",
+                "test --coverage samples/suites",
                 "test samples/refused-suites/*.json",
             ]
         ),

@@ -7,11 +7,13 @@ struct Report {
 
     /// Creates a report; the style is `nil` in a file.
     init(
-        _ format: SuiteReportFormat, _ style: MessageStyle?, isVerbose: Bool, to output: ByteOutput
+        _ format: SuiteReportFormat, _ style: MessageStyle?, isVerbose: Bool,
+        hasCoverage: Bool = false, to output: ByteOutput
     ) {
         let isColoured = format == .text && style?.colours.isOutputColoured == true
         report = format.makeReport(
-            isColoured: isColoured, width: style?.outputFold.width, isVerbose: isVerbose)
+            isColoured: isColoured, width: style?.outputFold.width, isVerbose: isVerbose,
+            hasCoverage: hasCoverage)
         self.output = output
         // Keep ANSI colours: the report escapes the text of payloads itself.
         if isColoured { output.showsControls = false }

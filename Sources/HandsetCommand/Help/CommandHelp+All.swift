@@ -70,13 +70,14 @@ extension CommandHelp {
         "test": CommandHelp(
             [
                 "filter", "page", "verbose", "update", "watch", "new", "app", "rules", "format",
-                "output",
+                "output", "coverage",
             ],
             examples: [
                 "handset test": "run the suites of this folder",
                 "handset test --new suite.json push.json": "make a suite of a payload",
                 "handset test --format junit --output report.xml suites/":
                     "write a report for a CI service",
+                "handset test --coverage suites/": "see the states and actions that have no case",
             ]),
         "app": CommandHelp(
             ["app", "rules", "check", "ios", "device", "format"],

@@ -28,7 +28,7 @@ struct SuiteRun {
     ///   folder cannot be read, and ``OutputError`` if a report cannot be written.
     func report(
         _ rules: SessionRules?, _ targets: [ReportTarget<SuiteReportFormat>],
-        _ verdict: inout Verdict
+        _ coverageOptions: CoverageOptions, _ verdict: inout Verdict
     ) async throws {
         let outputs = targets.compactMap(\.path)
         let files = try SuiteFiles(
@@ -38,12 +38,14 @@ struct SuiteRun {
         var reports = try targets.map { target throws(OutputError) in
             Report(
                 target.format, target.style(of: streams), isVerbose: isVerbose,
-                to: try target.open(streams))
+                hasCoverage: coverageOptions.coverage, to: try target.open(streams))
         }
         for index in reports.indices { try reports[index].begin() }
         var counts = SuiteCounts()
+        var coverage = StateCoverage()
         func write(_ result: SuiteResult) throws {
             counts.add(result)
+            coverage.add(result)
             verdict.record(counts)
             for index in reports.indices { try reports[index].write(result) }
         }
@@ -56,6 +58,14 @@ struct SuiteRun {
         try await run(files.suites, write)
         for index in reports.indices { try reports[index].end() }
         try expectCases(counts.caseCount, &verdict)
+        // What a suite would cover that could not be read is not known.
+        guard let requirement = coverageOptions.requireCoverage, !verdict.hasRefusals,
+            filter == nil || counts.caseCount > 0
+        else { return }
+        if let message = CoverageCheck(coverage, requirement).message {
+            verdict.isNegative = true
+            try streams.report(message)
+        }
     }
 
     /// Checks that no file is written that is read.

@@ -12,8 +12,8 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         discussion: """
             A suite is a JSON file of cases. A case is a payload with the session, URL, calls or \
             hazards that it should produce. Failures and totals are printed. In a folder, every *.json file with cases runs; \
-            subfolders are skipped. Exit status: 0 all cases passed; 1 some failed, or no case \
-            matches --filter; 2 a suite could not be read.
+            subfolders are skipped. Exit status: 0 all cases passed; 1 some failed, no case \
+            matches --filter, or one is missing for --require-coverage; 2 a suite could not be read.
             """)
 
     @Argument(
@@ -26,6 +26,8 @@ struct Test: AsyncParsableCommand, LimitedCommand {
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
     @OptionGroup(title: "Reports") var reportOptions: ReportOptions<SuiteReportFormat>
+
+    @OptionGroup(title: "Reports") var coverage: CoverageOptions
 
     @Option(
         help: ArgumentHelp(
@@ -81,6 +83,13 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "--watch writes text to standard output only; remove --format and --output.")
         }
+        if let mode = modes.first, let option = coverage.given {
+            throw ValidationError(
+                mode == "--watch"
+                    ? "--watch runs only the suites that have changed; remove \(option)."
+                    : "\(mode) does not write a report; remove \(option).")
+        }
+        try coverage.check(reportOptions.targets.map(\.format))
         if new == nil, let option = arrival.given ?? device.given {
             throw ValidationError(
                 "\(option) is for the suite of --new; a suite states its own device.")
@@ -144,7 +153,7 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             } else if watch {
                 try await run.watch(rules)
             } else {
-                try await run.report(rules, reportOptions.targets, &verdict)
+                try await run.report(rules, reportOptions.targets, coverage, &verdict)
             }
         }.run()
     }

@@ -3,7 +3,8 @@ import Handset
 /// A report as commands of GitHub's workflows, which show failures beside the lines of the suites.
 ///
 /// Each case that failed, and each suite that could not be read, is an error with its place. The text is
-/// that of `TextReport`. The last line has the counts.
+/// that of `TextReport`. The states and actions that no case goes through are a notice, if they were asked for.
+/// The last line has the counts.
 ///
 /// ```text
 /// ::error file=suites/session.json,line=6,col=5,title=a quoted session::session, stated at …
@@ -13,13 +14,16 @@ import Handset
 /// Source: [Workflow commands for GitHub Actions](https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands).
 package struct GitHubReport: SuiteReport {
     private var counts = SuiteCounts()
+    /// The states and actions so far, which are shown last; `nil` if they are not shown.
+    private var coverage: StateCoverage?
 
-    package init() {}
+    package init(hasCoverage: Bool = false) { coverage = hasCoverage ? StateCoverage() : nil }
 
     package mutating func begin(to output: inout some TextOutputStream) {}
 
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
+        coverage?.add(result)
         switch result.content {
         case .ran(let cases):
             for result in cases where !result.passed {
@@ -37,6 +41,12 @@ package struct GitHubReport: SuiteReport {
     }
 
     package mutating func end(to output: inout some TextOutputStream) {
+        if let coverage {
+            let untouched = coverage.untouched
+            let rest = untouched.isEmpty ? "" : "; no case for \(untouched.list)"
+            output.write(
+                GitHubCommand.notice.line([("title", "state coverage")], coverage.sum + rest))
+        }
         output.write("\(counts)\n")
     }
 

@@ -2,8 +2,8 @@ import Handset
 
 /// A report as a page of HTML: one file that needs no other, and no scripts.
 ///
-/// The totals come first, then the cases that failed and the suites that could not be read, then the cases that
-/// passed. Values are shown as in `TextReport`.
+/// The totals come first, then the cases that failed and the suites that could not be read, then the states and
+/// actions if they were asked for, then the cases that passed. Values are shown as in `TextReport`.
 ///
 /// ```swift
 /// var report = HTMLReport()
@@ -19,14 +19,17 @@ package struct HTMLReport: SuiteReport {
     /// The sections so far, which come after the totals.
     private var failures = ""
     private var successes: [(suite: String, counts: SuiteCounts, cases: [CaseResult])] = []
+    /// The states and actions so far; `nil` if they are not shown.
+    private var coverage: StateCoverage?
 
-    package init() {}
+    package init(hasCoverage: Bool = false) { coverage = hasCoverage ? StateCoverage() : nil }
 
     /// Writes nothing: the page begins with the totals.
     package mutating func begin(to output: inout some TextOutputStream) {}
 
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
+        coverage?.add(result)
         if let timing = result.timing { duration = (duration ?? .zero) + timing.duration }
         var html = HTMLText()
         switch result.content {
@@ -53,11 +56,13 @@ package struct HTMLReport: SuiteReport {
 
     package mutating func end(to output: inout some TextOutputStream) {
         var html = HTMLText()
-        HTMLPage.begin(title: "handset test: \(counts)", style: Self.style, into: &html)
+        let style = coverage == nil ? Self.style : "\(Self.style)\n\(CoverageSection.style)"
+        HTMLPage.begin(title: "handset test: \(counts)", style: style, into: &html)
         writeTotals(into: &html)
         output.write(html.text)
         output.write(failures)
         html = HTMLText()
+        if let coverage { CoverageSection(coverage).write(into: &html) }
         if !successes.isEmpty { writeSuccesses(into: &html) }
         HTMLPage.end(into: &html)
         output.write(html.text)
@@ -79,20 +84,29 @@ package struct HTMLReport: SuiteReport {
                     html.element(.span, ["class": "quiet"], text: Self.text(of: duration))
                 }
             }
-            guard counts.caseCount > 0 else { return }
-            html.element(
-                .div, ["class": "bar", "role": "img", "aria-label": "\(counts)"]
-            ) { html in
-                let parts = [(counts.failedCount, "bad"), (counts.passedCount, "good")]
-                for (count, style) in parts where count > 0 {
-                    html.element(.span, ["class": style, "style": "flex-grow:\(count)"])
-                }
-            }
+            if counts.caseCount > 0 { writeBar(into: &html) }
             if !isGood, counts.passedCount > 0 {
                 html.element(.p) { $0.element(.a, ["href": "#passed"], text: "what passed") }
             }
+            if let coverage {
+                html.element(.p) { html in
+                    html.element(.a, ["href": "#coverage"], text: "state coverage")
+                    html.write(": \(coverage.sum)")
+                }
+            }
         }
         html.endLine()
+    }
+
+    private func writeBar(into html: inout HTMLText) {
+        html.element(
+            .div, ["class": "bar", "role": "img", "aria-label": "\(counts)"]
+        ) { html in
+            let parts = [(counts.failedCount, "bad"), (counts.passedCount, "good")]
+            for (count, style) in parts where count > 0 {
+                html.element(.span, ["class": style, "style": "flex-grow:\(count)"])
+            }
+        }
     }
 
     private var title: String {

@@ -4,7 +4,7 @@ import Handset
 ///
 /// The status of a case is `passed` or `failed`, that of a suite `unreadable`. A failed case has its
 /// `failures`, each with its place in the suite, and the `reasons`. `microseconds` is missing where
-/// nothing was measured. The members and their order are stable: a later version may add members, but
+/// nothing was measured. The totals have the `coverage` of states and actions if it was asked for. The members and their order are stable: a later version may add members, but
 /// changes none.
 ///
 /// ```json
@@ -18,13 +18,16 @@ import Handset
 /// Here the second line is broken to fit.
 package struct JSONReport: SuiteReport {
     private var counts = SuiteCounts()
+    /// The states and actions so far, which the totals have; `nil` if they have not.
+    private var coverage: StateCoverage?
 
-    package init() {}
+    package init(hasCoverage: Bool = false) { coverage = hasCoverage ? StateCoverage() : nil }
 
     package mutating func begin(to output: inout some TextOutputStream) {}
 
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
+        coverage?.add(result)
         let suite = ("suite", JSONText.string(result.name))
         switch result.content {
         case .ran(let cases):
@@ -40,7 +43,7 @@ package struct JSONReport: SuiteReport {
             ("passed", .integer(counts.passedCount)), ("failed", .integer(counts.failedCount)),
             ("unreadable", .integer(counts.unreadableCount)),
         ]
-        Self.write(totals, to: &output)
+        Self.write(totals + (coverage.map { [("coverage", $0.json)] } ?? []), to: &output)
     }
 
     private static func members(of result: CaseResult) -> [(key: String, value: JSONText)] {

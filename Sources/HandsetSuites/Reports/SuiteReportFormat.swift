@@ -23,17 +23,25 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// Only text for people has colours, is folded at `width` columns, unless that is `nil`, and leaves out the cases
     /// that passed, unless it is verbose.
     package func makeReport(
-        isColoured: Bool = false, width: Int? = nil, isVerbose: Bool = false
+        isColoured: Bool = false, width: Int? = nil, isVerbose: Bool = false,
+        hasCoverage: Bool = false
     ) -> any SuiteReport {
         switch self {
-        case .text: TextReport(isColoured: isColoured, width: width, isVerbose: isVerbose)
-        case .tap: TAPReport()
+        case .text:
+            TextReport(
+                isColoured: isColoured, width: width, isVerbose: isVerbose,
+                hasCoverage: hasCoverage)
+        case .tap: TAPReport(hasCoverage: hasCoverage)
         case .junit: JUnitReport()
-        case .json: JSONReport()
-        case .github: GitHubReport()
-        case .html: HTMLReport()
+        case .json: JSONReport(hasCoverage: hasCoverage)
+        case .github: GitHubReport(hasCoverage: hasCoverage)
+        case .html: HTMLReport(hasCoverage: hasCoverage)
         }
     }
+
+    /// True if a report can show the states and actions that the cases go through; JUnit's XML has no place for
+    /// what is about all suites.
+    package var takesCoverage: Bool { self != .junit }
 
     /// Returns the report on suites.
     ///
@@ -45,9 +53,13 @@ public enum SuiteReportFormat: String, CaseIterable, Hashable, Sendable {
     /// - Parameters:
     ///   - results: The results of the suites, in their order.
     ///   - isVerbose: True if text for people tells the cases that passed too.
+    ///   - hasCoverage: True if the report shows the states and actions that the cases go through; JUnit's XML
+    ///     has no place for them.
     /// - Returns: The whole report.
-    public func report(on results: [SuiteResult], isVerbose: Bool = false) -> String {
-        var report = makeReport(isVerbose: isVerbose)
+    public func report(
+        on results: [SuiteResult], isVerbose: Bool = false, hasCoverage: Bool = false
+    ) -> String {
+        var report = makeReport(isVerbose: isVerbose, hasCoverage: hasCoverage)
         return report.whole(results)
     }
 }

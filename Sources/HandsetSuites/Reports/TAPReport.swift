@@ -36,6 +36,11 @@ package struct TAPReport: SuiteReport {
     private static let maximumCount = 3_000
 
     private var pointCount = 0
+    /// The states and actions so far, which are shown last; `nil` if they are not shown.
+    private var coverage: StateCoverage?
+
+    /// The coverage is written as comments.
+    package init(hasCoverage: Bool = false) { coverage = hasCoverage ? StateCoverage() : nil }
 
     package init() {}
 
@@ -46,6 +51,7 @@ package struct TAPReport: SuiteReport {
 
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let name = ShownText.whole(result.name)
+        coverage?.add(result)
         switch result.content {
         case .ran(let cases):
             for result in cases {
@@ -68,8 +74,9 @@ package struct TAPReport: SuiteReport {
         }
     }
 
-    /// Writes the plan: the number of test points.
+    /// Writes the coverage, and the plan: the number of test points.
     package mutating func end(to output: inout some TextOutputStream) {
+        for line in coverage?.lines() ?? [] { output.write("# \(line)\n") }
         output.write(pointCount == 0 ? "1..0 # SKIP there are no cases\n" : "1..\(pointCount)\n")
     }
 

@@ -25,11 +25,17 @@ package struct TextReport: SuiteReport {
     private var counts = SuiteCounts()
     /// True if the suite before has more lines than one, after which an empty line stands.
     private var isAfterDetails = false
+    /// The states and actions so far, which are shown last; `nil` if they are not shown.
+    private var coverage: StateCoverage?
 
     /// Sentences are folded at `width` columns; if that is `nil`, they stay whole.
-    package init(isColoured: Bool = false, width: Int? = nil, isVerbose: Bool = false) {
+    package init(
+        isColoured: Bool = false, width: Int? = nil, isVerbose: Bool = false,
+        hasCoverage: Bool = false
+    ) {
         self.isColoured = isColoured
         self.isVerbose = isVerbose
+        coverage = hasCoverage ? StateCoverage() : nil
         fold = TextFold(width: width)
     }
 
@@ -39,6 +45,7 @@ package struct TextReport: SuiteReport {
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         let name = styled(.bold, ShownText.whole(result.name))
         counts.add(result)
+        coverage?.add(result)
         switch result.content {
         case .ran(let cases):
             var own = SuiteCounts()
@@ -63,6 +70,11 @@ package struct TextReport: SuiteReport {
         let isGood = !counts.hasFailures && !counts.hasUnreadableSuites
         if counts.suiteCount > 0 { output.write("\n") }
         output.write(styled(isGood ? .green : .red, "\(counts)") + "\n")
+        guard let coverage else { return }
+        output.write("\n")
+        for line in coverage.lines(isColoured: isColoured, width: fold.width) {
+            output.write(line + "\n")
+        }
     }
 
     private func write(_ result: CaseResult, to output: inout some TextOutputStream) {

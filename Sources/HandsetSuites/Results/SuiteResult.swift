@@ -1,4 +1,4 @@
-import Handset
+public import Handset
 
 /// The result of a suite.
 public struct SuiteResult: Hashable, Sendable {
@@ -30,6 +30,8 @@ public struct SuiteResult: Hashable, Sendable {
     public var content: Content
     /// The time of the run, or `nil` if it was not measured.
     public var timing: Timing?
+    /// The states and actions that the cases go through, or `nil` if they were not noted.
+    public var coverage: StateCoverage?
 
     /// The results of its cases; empty if it could not be read.
     public var cases: [CaseResult] {
@@ -40,9 +42,12 @@ public struct SuiteResult: Hashable, Sendable {
     }
 
     /// Creates a result.
-    public init(name: String, content: Content, timing: Timing? = nil) {
+    public init(
+        name: String, content: Content, timing: Timing? = nil, coverage: StateCoverage? = nil
+    ) {
         self.name = name
         self.content = content
         self.timing = timing
+        self.coverage = coverage
     }
 }
