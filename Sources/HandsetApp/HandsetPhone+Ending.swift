@@ -10,8 +10,14 @@ extension HandsetPhone {
     /// - Returns: The result.
     /// - Throws: `DeliveryFailure` if the app has a fault.
     @discardableResult public func kill() async throws -> Delivery {
-        AppNetwork.shared.endProcess()
+        endProcess()
         return try await act { await $0.terminate() }
+    }
+
+    /// Ends what the app waits for: answers of the network, timers and late blocks.
+    private func endProcess() {
+        AppNetwork.shared.endProcess()
+        AppHost.shared.endProcess()
     }
 
     /// Lets the system end the app, which gets `applicationWillTerminate(_:)` if it runs and is not suspended (Apple,
@@ -43,6 +49,7 @@ extension HandsetPhone {
             }
         }
         await tellOfEnd()
+        endProcess()
         _ = try await act { await $0.forceQuit() }
         UIApplication.shared.discardedSessions = Set([session].compactMap(\.self))
         return delivery

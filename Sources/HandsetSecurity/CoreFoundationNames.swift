@@ -1,5 +1,5 @@
 // Apple's names of Core Foundation, which Foundation on Linux does not show. They are the classes that they are bridged
-// to, so that `query as CFDictionary` compiles.
+// to, so that `query as CFDictionary` compiles. UserNotifications has two of them too, for Darwin notifications.
 
 /// An object of Core Foundation.
 public typealias CFTypeRef = AnyObject

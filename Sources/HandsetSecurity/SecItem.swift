@@ -5,7 +5,7 @@
 ///   - attributes: The item's class, its attributes, its data, and what is to be returned.
 ///   - result: The place for what is to be returned.
 /// - Returns: `errSecDuplicateItem` if there is an item with the same primary attributes; `errSecParam` without a class.
-public func SecItemAdd(
+@discardableResult public func SecItemAdd(
     _ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
     guard let query = KeychainQuery(attributes) else { return errSecParam }
@@ -22,7 +22,7 @@ public func SecItemAdd(
 ///   - query: The class, the attributes that the items have, what is to be returned, and the limit.
 ///   - result: The place for what is to be returned.
 /// - Returns: `errSecItemNotFound` if there is none; `errSecParam` without a class.
-public func SecItemCopyMatching(
+@discardableResult public func SecItemCopyMatching(
     _ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?
 ) -> OSStatus {
     guard let query = KeychainQuery(query) else { return errSecParam }
@@ -39,7 +39,7 @@ public func SecItemCopyMatching(
 ///   - query: The class, and the attributes that the items have.
 ///   - attributesToUpdate: The attributes and the data that they get.
 /// - Returns: `errSecItemNotFound` if there is none; `errSecDuplicateItem` if one would be as another.
-public func SecItemUpdate(
+@discardableResult public func SecItemUpdate(
     _ query: CFDictionary, _ attributesToUpdate: CFDictionary
 ) -> OSStatus {
     guard let query = KeychainQuery(query) else { return errSecParam }
@@ -51,7 +51,7 @@ public func SecItemUpdate(
 ///
 /// - Parameter query: The class, and the attributes that the items have.
 /// - Returns: `errSecItemNotFound` if there is none; `errSecParam` without a class.
-public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
+@discardableResult public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
     guard let query = KeychainQuery(query) else { return errSecParam }
     return Keychain.shared.remove(query) ? errSecSuccess : errSecItemNotFound
 }

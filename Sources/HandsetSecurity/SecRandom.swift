@@ -12,7 +12,7 @@ public let kSecRandomDefault: SecRandomRef? = nil
 ///   - count: The number of bytes.
 ///   - bytes: The place for them.
 /// - Returns: `errSecSuccess`.
-public func SecRandomCopyBytes(
+@discardableResult public func SecRandomCopyBytes(
     _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> OSStatus {
     for index in 0..<max(0, count) {

@@ -11,6 +11,7 @@ package final class AppHost: Sendable {
         weak var phone: Phone?
         var testClock: TestClock?
         var suites: Set<String> = []
+        var process = 0
         var attachments: [String: [UNNotificationAttachment]] = [:]
         var providesSettings = false
         var hasSetCenterDelegate = false
@@ -31,6 +32,12 @@ package final class AppHost: Sendable {
 
     /// The clock of the phone if it is one for tests, which is the app's time then.
     package var testClock: TestClock? { contents.withLock(\.testClock) }
+
+    /// The number of the app's process, which is another one after the end of the app.
+    var process: Int { contents.withLock(\.process) }
+
+    /// Lets nothing of the app be done any more that it has put off by the test clock.
+    package func endProcess() { contents.withLock { $0.process += 1 } }
 
     /// Notes that a suite of defaults is used.
     func noteSuite(_ name: String) { contents.withLock { _ = $0.suites.insert(name) } }

@@ -11,6 +11,8 @@ package enum AppTime {
 
     /// Lets something be done later.
     ///
+    /// By the test clock it is not done if the app has ended before.
+    ///
     /// - Parameters:
     ///   - duration: The time; a negative one counts as none.
     ///   - action: The thing to do, on any thread.
@@ -18,7 +20,10 @@ package enum AppTime {
         after duration: Duration, _ action: @escaping @Sendable () -> Void
     ) {
         if let clock = AppHost.shared.testClock {
-            clock.schedule(after: duration, action)
+            let process = AppHost.shared.process
+            clock.schedule(after: duration) {
+                if AppHost.shared.process == process { action() }
+            }
         } else {
             DispatchQueue.global().asyncAfter(
                 deadline: .now() + max(0, duration / .seconds(1)), qos: .unspecified, flags: [],

@@ -11,13 +11,13 @@ extension DispatchQueue {
     @preconcurrency public func asyncAfter(
         deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
     ) {
-        guard let clock = AppHost.shared.testClock else {
+        guard AppHost.shared.testClock != nil else {
             return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
         }
         guard deadline != .distantFuture else { return }
         let (end, now) = (deadline.uptimeNanoseconds, DispatchTime.now().uptimeNanoseconds)
         let nanoseconds = end > now ? end - now : 0
-        clock.schedule(after: .nanoseconds(Int64(clamping: nanoseconds))) {
+        AppTime.schedule(after: .nanoseconds(Int64(clamping: nanoseconds))) {
             self.async(execute: work)
         }
     }

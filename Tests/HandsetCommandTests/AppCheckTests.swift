@@ -19,6 +19,8 @@ import Testing
         #expect(
             result.output == """
                 Chat, an app
+                  prepared  Chat/Account.swift
+                            14:26: Date() goes by the phone's clock
                   as it is  Chat/AppDelegate.swift
                   as it is  Chat/NotificationDelegate.swift
                   as it is  Chat/Router.swift
@@ -37,7 +39,7 @@ import Testing
                   as it is  Shop/Orders.swift
                 ChatExtension, a service extension
                   as it is  ChatExtension/NotificationService.swift
-                8 files: 7 as they are, 1 prepared
+                9 files: 7 as they are, 2 prepared
 
                 """)
         #expect(result.errors == "" && result.status == 0)

@@ -32,8 +32,9 @@ struct RequestFixtureReader: JSONDocumentReader {
             try members.required(FileKey.requests, or: RequestFixtureCause.requestsMissing)
                 .elements()
         }
+        guard let found else { return [] }
         var fixtures: [RequestFixture] = []
-        for element in found.map(Array.init) ?? [] {
+        for element in found {
             if stops(before: element) { break }
             if let fixture = fixture(element) { fixtures.append(fixture) }
         }

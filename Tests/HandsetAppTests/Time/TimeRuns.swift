@@ -80,6 +80,13 @@ import Testing
         try await phone.advance(by: .seconds(3))
         #expect(lines.all.count == 3)
         #expect(clock.sleepCount == count)
+        for end in [phone.kill, phone.forceQuit] {
+            _ = schedule(1, repeats: true)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 2) { [lines] in lines.note("block") }
+            _ = try await end()
+            try await phone.advance(by: .seconds(3))
+            #expect(lines.all.count == 3)
+        }
     }
 }
 

@@ -28,7 +28,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
-        token = deviceToken.map { String(format: "%02x", $0) }.joined()
+        let text = deviceToken.map { String(format: "%02x", $0) }.joined()
+        token = text
+        Account.shared.register(text)
     }
 
     func application(

@@ -11,9 +11,11 @@ extension AllTests {
 
         init() { Router.shared.closeAll() }
 
-        private func phone(answer: AuthorizationOptions? = .app) -> HandsetPhone {
+        private func phone(
+            answer: AuthorizationOptions? = .app, clock: any Clock<Duration> = ContinuousClock()
+        ) -> HandsetPhone {
             HandsetPhone(
-                .iOS(18), backgroundModes: .remoteNotification, answer: answer,
+                .iOS(18), backgroundModes: .remoteNotification, answer: answer, clock: clock,
                 serviceExtension: { NotificationService() }, hasScenes: true,
                 launch: { Chat.AppDelegate() })
         }
@@ -26,6 +28,23 @@ extension AllTests {
             #expect(Router.shared.opened == ["7"])
             #expect(app?.token == DeviceToken.sample.hex)
             try await phone.checkFaults()
+        }
+
+        @Test func theTokenIsSentAgainUntilTheServerHasIt() async throws {
+            let phone = phone(clock: TestClock(secondsSince1970: 0))
+            try await phone.launch()
+            try await phone.phone.until { phone.requests.count == 1 }
+            #expect(phone.requests.first?.bodyText == DeviceToken.sample.hex)
+            #expect(Account.shared.token == DeviceToken.sample.hex)
+            phone.requestFixtures = [
+                RequestFixture("https://chat.example.com/tokens", method: "PUT", status: 204)
+            ]
+            try await phone.phone.until {
+                try await phone.advance(by: .seconds(30))
+                return phone.requests.count == 2
+            }
+            try await phone.phone.until { Account.shared.registered != nil }
+            #expect((Account.shared.registered?.timeIntervalSince1970 ?? 0) >= 30)
         }
 
         @Test func aTapLaunchesTheAppIntoTheChat() async throws {
@@ -79,7 +98,7 @@ extension AllTests {
             let center = UNUserNotificationCenter.current()
             var shown = await center.deliveredNotifications().first?.request.content
             #expect(shown?.attachments.map(\.type) == ["public.png"])
-            #expect(phone.requests.map(\.url) == ["https://cdn.example.com/cat.png"])
+            #expect(phone.requests.last?.url == "https://cdn.example.com/cat.png")
             center.removeAllDeliveredNotifications()
             phone.requestFixtures = [RequestFixture("*", failure: .notConnected)]
             #expect(try await phone.receive(push).shownAlert?.body == "hello")
