@@ -47,6 +47,18 @@ import Testing
         #expect(AppRequest(url: "c", body: Array("ü".utf8)).bodyText == "ü")
     }
 
+    @Test("A request is told on one line, with its answer")
+    func text() {
+        var request = AppRequest(method: "PUT", url: "https://a.com/b", body: [1])
+        #expect("\(request)" == "PUT https://a.com/b: not-connected, without a fixture")
+        request.fixture = RequestFixture("*", status: 201, body: [1])
+        #expect("\(request)" == "PUT https://a.com/b: 201, 1 byte")
+        request.fixture = RequestFixture("*")
+        #expect("\(request)" == "PUT https://a.com/b: 200, 0 bytes")
+        request.fixture = RequestFixture("*", failure: .timedOut)
+        #expect("\(request)" == "PUT https://a.com/b: timed-out")
+    }
+
     // MARK: - Files
 
     @Test("A file has fixtures in JSON, with bodies of texts, of values and of files")
