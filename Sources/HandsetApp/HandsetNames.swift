@@ -2,8 +2,6 @@ public import Handset
 
 // The names that tests need. Not all of Handset, whose `SceneDelegate` would stand beside that of the app.
 
-/// A request of an app to the network.
-public typealias AppRequest = Handset.AppRequest
 /// The permission that a user grants to an app.
 public typealias AuthorizationOptions = Handset.AuthorizationOptions
 /// The background modes that an app declares.
@@ -20,10 +18,6 @@ public typealias Payload = Handset.Payload
 public typealias Phone = Handset.Phone
 /// An app's registration with its result.
 public typealias Registration = Handset.Registration
-/// An answer of the network for some requests of an app.
-public typealias RequestFixture = Handset.RequestFixture
-/// The answers of the network for the requests of an app.
-public typealias RequestFixtures = Handset.RequestFixtures
 /// A clock that a test sets.
 public typealias TestClock = Handset.TestClock
 /// The user's action on a notification.
