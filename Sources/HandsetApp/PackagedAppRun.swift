@@ -12,6 +12,8 @@ internal import HandsetUIKit
     private var phone: HandsetPhone?
     /// The effects that were told.
     private var told: [AppEffect] = []
+    /// The number of requests that were told.
+    private var toldRequestCount = 0
 
     init(_ app: PackagedApp) {
         self.app = app
@@ -60,6 +62,8 @@ internal import HandsetUIKit
         }
         reply.effects = effects.without(told)
         told = effects
+        reply.requests = phone.requests.dropFirst(toldRequestCount).map(\.description)
+        toldRequestCount = phone.requests.count
         await tell(of: phone.phone, &reply)
         return reply
     }
@@ -67,6 +71,13 @@ internal import HandsetUIKit
     /// Begins a run; returns the reason if there is none.
     private func start(_ settings: RunSettings) -> RunFailure? {
         guard let phone = app.phone(settings) else { return RunFailure(.unreadableRequest) }
+        if let path = settings.answers {
+            do throws(JSONDocumentError) {
+                phone.requestFixtures = try RequestFixtures(contentsOf: path, allowsOutside: true)
+            } catch {
+                return RunFailure(.unreadableAnswers, ["\(error)"])
+            }
+        }
         self.phone = phone
         told = effects
         return nil

@@ -30,7 +30,10 @@ import Testing
             Self.delegate.replacing("Home.shared.show()", with: ""),
             to: "ios/Shop/AppDelegate.swift")
         let result = try bash("handset init --package push/PushTests ios")
-        #expect(result.errors == "handset: next: cd push/PushTests && swift test\n")
+        #expect(
+            result.errors
+                == "handset: next: cd push/PushTests && swift test, then handset matrix --package . and a payload\n"
+        )
         #expect(result.status == 0)
         #expect(
             try names() == [
@@ -71,7 +74,7 @@ import Testing
         #expect(
             result.errors == """
                 handset: left out: Push.swift: Handset has no module Firebase
-                handset: next: cd Push && swift test
+                handset: next: cd Push && swift test, then handset matrix --package . and a payload
 
                 """)
         let list = try folder.read("Push/Sources/Shop/app-files.txt")
@@ -97,6 +100,33 @@ import Testing
         #expect(
             test.contains(
                 #"Issue.record("Push.swift is left out: Handset has no module Firebase")"#))
+    }
+
+    @Test("The target of an app says how handset runs it, by its own type or by one that is made")
+    func program() throws {
+        try folder.write(
+            Self.delegate.replacing("class AppDelegate", with: "@main class AppDelegate"),
+            to: "ios/Shop/AppDelegate.swift")
+        #expect(try bash("handset init --package a ios").status == 0)
+        #expect(
+            try folder.read("a/Sources/Shop/Shop.swift").contains(
+                """
+                extension AppDelegate {
+                    static func main() async {
+                        await PackagedApp(
+                            "Shop", backgroundModes: ["remote-notification"],
+                            launch: { AppDelegate() }
+                        ).run()
+                    }
+                }
+
+                """))
+        try folder.write(Self.delegate, to: "ios/Shop/AppDelegate.swift")
+        #expect(try bash("handset init --package b ios").status == 0)
+        #expect(
+            try folder.read("b/Sources/Shop/Shop.swift").contains(
+                "@main enum AppProgram {\n    @MainActor static func main() async {"))
+        #expect(try folder.read("b/Package.swift").contains(".executableTarget("))
     }
 
     @Test("The package has Xcode's mode of Swift, and Handset from a path or an address")

@@ -37,7 +37,8 @@ struct PackageStart {
             }
         }
         try streams.note(
-            "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test")
+            "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test, then handset matrix --package . and a payload"
+        )
     }
 
     /// Returns the address as the manifest has it: a path begins at the package.

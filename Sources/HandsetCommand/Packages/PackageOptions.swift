@@ -16,6 +16,13 @@ struct PackageOptions: ParsableArguments {
             "The target of the app, if the package has several.", valueName: "name"))
     var packageApp: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Answer the requests of --package's app from this file; without one they fail.",
+            valueName: "file"),
+        completion: .jsonFile)
+    var answers: String?
+
     /// The members of the device that the app's own code decides.
     private static let ofApp: [DeviceMember] = [
         .delegates, .routesIn, .lifeCycle, .lateDelegate, .launchOptions, .presents, .category,
@@ -29,8 +36,10 @@ struct PackageOptions: ParsableArguments {
         beside rules: RuleSettings, _ device: DeviceOptions, pushType: PushType? = nil
     ) throws {
         guard let package else {
-            if packageApp != nil {
-                throw ValidationError("--package-app needs a package; give --package FOLDER.")
+            if let option = packageApp.map({ _ in "--package-app" })
+                ?? answers.map({ _ in "--answers" })
+            {
+                throw ValidationError("\(option) needs a package; give --package FOLDER.")
             }
             return
         }
@@ -59,16 +68,22 @@ struct PackageOptions: ParsableArguments {
 
     /// Builds the package; `nil` if there is none.
     ///
-    /// - Throws: ``PackageFault``.
+    /// - Throws: ``PackageFault``, and `JSONDocumentError` if the answers cannot be read.
     func makeRuns(
         _ device: DeviceOptions, _ limits: Limits, _ streams: StandardStreams
     ) async throws -> PackageRuns? {
         guard let package else { return nil }
+        if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
         var path = package
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         let program = try await AppPackage(path: path).build(packageApp, streams)
+        let apply = device.runSettings
         return PackageRuns(
-            of: program, device.runSettings,
+            of: program,
+            { [answers] settings in
+                apply(&settings)
+                settings.answers = answers
+            },
             within: limits.duration(.programTime))
     }
 }
