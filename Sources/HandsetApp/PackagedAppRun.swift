@@ -47,6 +47,11 @@ internal import HandsetUIKit
             await tell(of: phone.phone, &reply)
             return reply
         }
+        if case .change(let settings) = request, let phone {
+            await phone.phone.change { $0 = settings.applied(to: $0) ?? $0 }
+            await tell(of: phone.phone, &reply)
+            return reply
+        }
         guard let phone, let delivery = await deliver(request, to: phone.phone) else {
             reply.failure = RunFailure(.unreadableRequest)
             return reply
@@ -85,7 +90,7 @@ internal import HandsetUIKit
 
     private func deliver(_ request: RunRequest, to phone: Phone) async -> Delivery? {
         switch request {
-        case .start: return nil
+        case .start, .change: return nil
         case .receive(let payload, let choice):
             guard let payload = try? Payload(json: payload), let choice = UserChoice(choice) else {
                 return nil
@@ -103,6 +108,9 @@ internal import HandsetUIKit
         reply.steps = delivery.steps.map(RunStep.init)
         reply.identifier = delivery.identifier
         reply.impossibleAct = delivery.impossibleAct.map { "\($0)" }
+        if case .changed(let content)? = delivery.serviceExtension {
+            reply.payload = String(decoding: content.payload.json, as: UTF8.self)
+        }
         var delivery = delivery
         delivery.impossibleAct = nil
         do throws(DeliveryFailure) {
@@ -120,6 +128,9 @@ internal import HandsetUIKit
         reply.methods = await phone.foundMethods.names
         reply.lifeCycle = await phone.seenLifeCycle.rawValue
         reply.categories = await phone.registeredCategories?.map(RunCategory.init)
+        let state = await phone.state
+        reply.badge = state.badge
+        reply.delivered = state.delivered.map(\.identifier)
     }
 
     private var effects: [AppEffect] {

@@ -13,6 +13,9 @@ extension PhoneCommand: AsyncParsableCommand {
             "ready page=…" to standard error. The payloads of the sources arrive at the phone one after another, \
             and each is printed as handset receive prints it. What somebody does on the page is printed too.
 
+            With --package, the phone has the app of that package: its own code runs, and is built again when one of its \
+            files is saved.
+
             SIGINT or SIGTERM stops it.
             """,
         version: BuildFacts.text(
@@ -22,6 +25,8 @@ extension PhoneCommand: AsyncParsableCommand {
 
     func validate() throws {
         try app.validate(beside: input)
+        try packageOptions.validate(beside: rules, device)
+        try answers.validate(beside: packageOptions)
         try page.access.validate()
         if let www = appOptions.app.webFolder {
             try WrittenFiles(["--refused": input.refused]).check(wholeFolder: www)

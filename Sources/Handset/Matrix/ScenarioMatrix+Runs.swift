@@ -32,6 +32,27 @@ extension ScenarioMatrix {
         }
     }
 
+    /// Creates the matrix with the one cell that has happened at a phone, where nobody knows what the app does in
+    /// others.
+    package init(of payload: Payload, by app: String, at cell: RunCell) {
+        var scenario = cell.scenario
+        scenario.routesIn = Self.callbacks(opening: [cell])
+        self.init(of: payload, in: scenario, ranBy: app)
+        var plan = ScenarioPlan(
+            steps: cell.steps, appState: scenario.appState, reason: nil, isWaiting: false,
+            isActionPossible: cell.isActionPossible, routesIn: scenario.routesIn,
+            arrivalCallbackCount: 0)
+        let content = APSContent(
+            payload.made(by: scenario.application.systemVersion), pushType: nil)
+        let fate = cell.fate(of: content)
+        plan.reason = fate.reason
+        rows = [
+            Row(
+                Reception(of: FoundSessions([], in: payload), in: scenario, by: plan, fate: fate),
+                run: cell.run, effects: cell.effects)
+        ]
+    }
+
     private static func callbacks(opening cells: [RunCell]) -> RoutingCallbacks {
         let selectors = Set(cells.compactMap(\.openingCallback?.selector))
         var callbacks: RoutingCallbacks = []

@@ -53,6 +53,20 @@ package final class ProgramProcess: Sendable {
         }
     }
 
+    /// Starts a program that reads its input from an open file, such as a pipe, which the caller closes.
+    package init(
+        _ arguments: [String], environment: [String]? = nil, reading input: Int32, output: Int32,
+        errors: Int32
+    ) throws(Failure) {
+        sharesTerminal = false
+        do {
+            child = try Platform.ChildProcess(
+                arguments, environment: environment, input: input, output: output, errors: errors)
+        } catch {
+            throw .start(error)
+        }
+    }
+
     private init(
         _ input: [UInt8], start: (Int32) throws(Platform.Failure) -> Platform.ChildProcess
     ) throws(Failure) {

@@ -17,13 +17,13 @@ extension AppEffect {
 }
 
 extension AppRun.Fault {
-    fileprivate var json: JSONText {
+    package var json: JSONText {
         .object([("code", .string(code)), ("words", .string(words))])
     }
 }
 
 extension AppCrash {
-    fileprivate var json: JSONText {
+    package var json: JSONText {
         .object([
             ("message", .string(message)),
             (

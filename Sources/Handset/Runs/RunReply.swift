@@ -20,6 +20,12 @@ package struct RunReply: Codable, Hashable, Sendable {
     /// The categories that the app has registered; `nil` if it has registered none.
     package var categories: [RunCategory]?
     package var lifeCycle = ""
+    /// The payload as a service extension has changed it, as JSON; `nil` if it is as it was sent.
+    package var payload: String?
+    /// The number on the app's icon after all; `nil` before the phone has one.
+    package var badge: Int?
+    /// The identifiers of the notifications that are in Notification Center after all.
+    package var delivered: [String]?
     /// The place of the log's end, in bytes.
     package var logEnd = 0
 

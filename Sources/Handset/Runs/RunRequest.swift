@@ -10,4 +10,6 @@ package enum RunRequest: Codable, Hashable, Sendable {
     case open
     /// Lets the user leave the app for the home screen.
     case goHome
+    /// Changes the phone, without a callback of the app.
+    case change(RunSettings)
 }

@@ -24,6 +24,31 @@ extension AppOptions {
     }
 }
 
+extension AppOptions {
+    /// Returns the app of a package, for the phone of a page.
+    ///
+    /// Its own code decides what it does; the name, the icon and the page are those of another app's file, if somebody
+    /// has named one.
+    package func app(_ launch: PackageLaunch, lookingLike other: GivenApp) -> GivenApp {
+        var app = other
+        app.modelOfPage = nil
+        if case .builtIn = app.source {
+            app.file = AppFile()
+            app.file.settings.version = .newest
+            app.file.settings.appState = .background
+            app.isLocked = device.given == nil && arrival.given == nil
+        }
+        app.file.rules = SessionRules([])
+        app.file.name = app.file.name ?? launch.name
+        app.file.settings.delegates = launch.methods
+        app.file.settings.routesIn = []
+        app.file.settings.lifeCycle = launch.lifeCycle
+        app.file.settings.backgroundModes = launch.backgroundModes
+        app.file.settings.authorization = app.file.settings.authorization ?? .app
+        return app
+    }
+}
+
 extension GivenApp {
     /// `isChosen` is false if nothing has named the app.
     fileprivate static func beginning(of model: AppModel, isChosen: Bool) -> GivenApp {

@@ -15,6 +15,8 @@ package struct PayloadAnswer: Sendable {
     let hazardChecks: HazardChecks
     package let requiresSession: Bool
     let isLogging: Bool
+    /// True if others tell what became of a payload.
+    let isToldElsewhere: Bool
     /// The note on a session that is not opened; `nil` if there is nothing to say of the app.
     var noteOfAge: String?
 
@@ -50,7 +52,9 @@ package struct PayloadAnswer: Sendable {
         if looksForHazards { try reception.findHazards() }
         try writeData(of: reception, notification: notification(), to: streams)
         try reception.serviceExtension?.report(of: payload.origin, to: streams, &verdict)
-        if let note = reception.note { try streams.report("\(payload.origin): \(note)") }
+        if !isToldElsewhere, let note = reception.note {
+            try streams.report("\(payload.origin): \(note)")
+        }
         if let noteOfAge, reception.unopened != nil { try streams.note(once: noteOfAge) }
         if let hazards = reception.foundHazards {
             if reportsHazards {
@@ -138,6 +142,7 @@ extension PayloadAnswer {
             looksForHazards: answers.reportsHazards || checks.failOn != nil
                 || answers.format == .json,
             reportsHazards: answers.reportsHazards, hazardChecks: checks,
-            requiresSession: answers.requiresSession, isLogging: answers.isLogging)
+            requiresSession: answers.requiresSession, isLogging: answers.isLogging,
+            isToldElsewhere: answers.isToldElsewhere)
     }
 }

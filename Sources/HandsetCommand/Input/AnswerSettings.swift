@@ -14,6 +14,8 @@ package struct AnswerSettings: Sendable {
     package var version: IOSVersion?
     /// The number of payloads to process in parallel; `nil` for that of processors.
     package var jobs: Int?
+    /// True if others tell what became of a payload, so that nothing is written of it.
+    package var isToldElsewhere = false
     /// True if programs may write to the terminal themselves.
     var letsProgramsWrite = false
 

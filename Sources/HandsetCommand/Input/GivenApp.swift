@@ -5,7 +5,7 @@ package import HandsetSuites
 package struct GivenApp {
     let source: AppSource
     /// The app; one without settings if there is no file.
-    package let file: AppFile
+    package internal(set) var file: AppFile
     var environmentVersion: IOSVersion?
     /// True if the phone of a page is locked at first.
     package var isLocked = false

@@ -79,8 +79,12 @@ struct AppPackage {
         let text = String(decoding: try output.bytes(), as: UTF8.self)
         guard case .exited(0) = end else {
             let messages = String(decoding: try errors.bytes(), as: UTF8.self)
-            try streams.report((text + messages).trimmingCharacters(in: .newlines))
-            throw PackageFault.doesNotBuild(shown)
+            let words = (text + messages).trimmingCharacters(in: .newlines)
+            try streams.report(words)
+            throw PackageFault.doesNotBuild(
+                shown,
+                firstError: words.split(separator: "\n").first { $0.contains("error: ") }
+                    .map(String.init))
         }
         return text
     }

@@ -55,7 +55,8 @@ struct AppProgram: Sendable {
             count: requests.count)
     }
 
-    private static let environment: [String] = {
+    /// The variables of a process that runs an app.
+    static let environment: [String] = {
         var variables = ProcessInfo.processInfo.environment
         variables["SWIFT_BACKTRACE"] = backtrace
         return variables.map { "\($0)=\($1)" }

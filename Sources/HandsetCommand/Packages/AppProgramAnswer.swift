@@ -14,10 +14,12 @@ struct AppProgramAnswer {
 
     /// Reads what a process has written; `count` is the number of requests.
     ///
+    /// `earlier` is the place in the log at which earlier answers of the process end; `nil` if there were none.
+    ///
     /// - Throws: ``PackageFault`` if the program is none that answers.
     init(
         of name: String, answers: [UInt8], log: [UInt8], _ end: ProgramProcess.End, isLate: Bool,
-        count: Int
+        count: Int, after earlier: Int? = nil
     ) throws(PackageFault) {
         let decoder = JSONDecoder()
         var replies: [RunReply] = []
@@ -28,7 +30,7 @@ struct AppProgramAnswer {
             replies.append(reply)
         }
         var logs: [[String]] = []
-        var start = 0
+        var start = min(earlier ?? 0, log.count)
         for reply in replies {
             let end = min(max(reply.logEnd, start), log.count)
             logs.append(Self.lines(of: CrashReport(Self.text(log[start..<end])).log))
@@ -44,7 +46,7 @@ struct AppProgramAnswer {
             crash = report.crash(by: "signal \(signal)", isOfApp: Self.isOfApp)
             isHung = false
         case .exited(let status) where replies.count < count:
-            guard !replies.isEmpty else { throw .noAnswer(name, report.log) }
+            guard !replies.isEmpty || earlier != nil else { throw .noAnswer(name, report.log) }
             crash = report.crash(
                 by: "the app ended itself with status \(status)", isOfApp: Self.isOfApp)
             isHung = false

@@ -1,7 +1,7 @@
 import Handset
 
 /// The reason why an app's own package does not run.
-enum PackageFault: Error {
+package enum PackageFault: Error {
     /// There is no `Package.swift` in the folder.
     case noPackage(String)
     /// The program `swift` cannot be started.
@@ -9,7 +9,7 @@ enum PackageFault: Error {
     /// The package has no program.
     case noApp(String)
     /// The package cannot be read, or does not build; Swift's own words were passed on.
-    case doesNotBuild(String)
+    case doesNotBuild(String, firstError: String? = nil)
     /// The app's program has not answered, with what it wrote.
     case noAnswer(String, [String])
     /// A file of the system cannot be made or read.
@@ -17,14 +17,14 @@ enum PackageFault: Error {
 }
 
 extension PackageFault: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         switch self {
         case .noPackage(let path):
             "\(path) has no Package.swift; give the folder of a package as 'handset init --package' writes it"
         case .noSwift(let reason): "a package needs Swift, and 'swift' cannot be started: \(reason)"
         case .noApp(let path):
             "the package \(path) has no program; an app with @main is an executableTarget"
-        case .doesNotBuild(let path): "the package \(path) does not build; see the lines above"
+        case .doesNotBuild(let path, _): "the package \(path) does not build; see the lines above"
         case .noAnswer(let name, let log):
             """
             the program \(name) does not answer; write into Sources/\(name)/\(name).swift, with the app's own names:

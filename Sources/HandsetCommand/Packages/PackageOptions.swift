@@ -1,15 +1,17 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
-import Handset
+package import Handset
 
 /// The package of the app whose own code runs, in the place of a described app.
-struct PackageOptions: ParsableArguments {
+package struct PackageOptions: ParsableArguments {
+    package init() {}
+
     @Option(
         help: ArgumentHelp(
             "Run the app's own code in this package, which handset init --package starts.",
             valueName: "folder"),
         completion: .directory)
-    var package: String?
+    package var package: String?
 
     @Option(
         help: ArgumentHelp(
@@ -32,7 +34,7 @@ struct PackageOptions: ParsableArguments {
     /// Checks that no option describes what the app's own code decides.
     ///
     /// - Throws: `ValidationError`.
-    func validate(
+    package func validate(
         beside rules: RuleSettings, _ device: DeviceOptions, pushType: PushType? = nil
     ) throws {
         guard let package else {

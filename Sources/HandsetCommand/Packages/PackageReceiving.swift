@@ -1,6 +1,5 @@
 import ArgumentParser
 import Handset
-import HandsetPictures
 
 /// `handset receive --package`: one cell of an app's own code, whole.
 struct PackageReceiving {
@@ -22,16 +21,8 @@ struct PackageReceiving {
         let matrix = try await runs.matrix(of: payload, on: [version], choosing: scenario.choice) {
             $0 == scenario.appState && $1 == scenario.action
         }
-        guard let row = matrix.rows.first, let run = row.run else { return }
-        if format == .json {
-            try matrix.writeJSON(terminator: terminator) { try streams.output.write($0) }
-        } else {
-            var text = ""
-            PackageCellText(matrix, row, run).write(into: &text)
-            try streams.output.write(text.utf8)
-        }
-        if [.crashed, .fault].contains(MatrixCell.Kind(row)) { verdict.isNegative = true }
-        if requiresEffect, row.effects.isEmpty {
+        try PackageCellWriter(format, terminator: terminator).write(matrix, to: streams, &verdict)
+        if requiresEffect, matrix.rows.first?.effects.isEmpty == true {
             verdict.lackSession()
             try streams.report(payload.origin, "the app opens nothing")
         }

@@ -28,7 +28,9 @@ extension PageHistoryEntry.Kind {
         case .tap: .tap
         case .dismiss: .dismiss
         case .button, .text: .button
-        case .arrived, .shown, .replaced, .removed, .callback, .log: nil
+        case .arrived, .shown, .replaced, .removed, .callback, .log, .appLog, .request, .opened,
+            .fault, .crash, .hung:
+            nil
         }
     }
 }

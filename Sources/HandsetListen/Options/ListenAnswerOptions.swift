@@ -20,12 +20,14 @@ struct ListenAnswerOptions: ParsableArguments {
     var ios: IOSVersion?
 
     /// `jobs` is the number of notifications to process in parallel; `nil` for that of processors.
-    func settings(jobs: Int?) -> AnswerSettings {
-        var settings = AnswerSettings(format: format)
+    /// `isOfPackage` is true if the app's own code runs, whose cells are written in the place of sessions.
+    func settings(jobs: Int?, ofPackage isOfPackage: Bool = false) -> AnswerSettings {
+        var settings = AnswerSettings(format: isOfPackage ? .session : format)
         settings.requiresSession = requireSession
         // A verdict without its reason would help nobody.
         settings.reportsHazards = failOn != nil
-        settings.log = log
+        settings.log = isOfPackage ? .never : log
+        settings.isToldElsewhere = isOfPackage
         settings.version = ios
         settings.jobs = jobs
         return settings

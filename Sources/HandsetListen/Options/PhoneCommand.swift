@@ -15,6 +15,8 @@ struct PhoneCommand: ParsableArguments, LimitedCommand {
 
     @OptionGroup(title: "The app and its phone") var appOptions: AppNameOptions
 
+    @OptionGroup(title: "The app and its phone") var packageOptions: PackageOptions
+
     @OptionGroup(title: "The app and its phone") var arrival: ArrivalOptions
 
     @OptionGroup(title: "The app and its phone") var device: DeviceOptions
@@ -27,9 +29,11 @@ struct PhoneCommand: ParsableArguments, LimitedCommand {
 
     var app: AppOptions {
         AppOptions(
-            RuleSettings(app: appOptions.app, limits: limits), answers.settings(jobs: limits.jobs),
+            rules, answers.settings(jobs: limits.jobs, ofPackage: packageOptions.package != nil),
             failingOn: answers.failOn, arrival, device)
     }
+
+    var rules: RuleSettings { RuleSettings(app: appOptions.app, limits: limits) }
 
     func makeStore() -> NotificationStore {
         NotificationStore(countLimit: limits[.kept], byteLimit: limits[.keptBytes])

@@ -1,4 +1,5 @@
 import Handset
+import HandsetCommand
 import HandsetGateway
 import HandsetPage
 
@@ -42,6 +43,10 @@ extension ShownPagePhone {
     func matrix(
         of notification: PageNotification, system: String?, delegates: String?
     ) async throws -> [UInt8]? {
+        if phone.package != nil {
+            throw PageRefusal.impossible(
+                "The app's own code runs here; handset matrix --package runs it in every state.")
+        }
         let descriptions = NotificationDescriptions(apps: await phone.topics)
         return try await phone.questions.answer {
             try descriptions.matrix(of: notification, system: system, delegates: delegates)
@@ -52,6 +57,10 @@ extension ShownPagePhone {
         of notification: PageNotification
     ) async throws -> [(key: String, value: JSONText)] {
         let descriptions = NotificationDescriptions(apps: await phone.topics)
-        return try await phone.questions.answer { descriptions.members(of: notification) }
+        let app = await phone.package?.name
+        return try await phone.questions.answer {
+            app.map { descriptions.members(of: notification, ranBy: $0) }
+                ?? descriptions.members(of: notification)
+        }
     }
 }

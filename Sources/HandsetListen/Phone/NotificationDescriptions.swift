@@ -37,13 +37,30 @@ struct NotificationDescriptions: Sendable {
                     ])
                 ))
         }
+        members.append(lint(payload, headers))
+        return members
+    }
+
+    /// Returns the name of the app whose own code has run, and what the lint finds; nothing if the payload cannot be
+    /// read.
+    func members(
+        of notification: PageNotification, ranBy app: String
+    ) -> [(key: String, value: JSONText)] {
+        guard let payload = payload(of: notification) else { return [] }
+        return [
+            ("app", .object([("name", .string(app))])), lint(payload, headers(of: notification)),
+        ]
+    }
+
+    private func lint(
+        _ payload: Payload, _ headers: [String: String]
+    ) -> (key: String, value: JSONText) {
         let lint = Linter().result(
             of: payload,
             in: LintHeaders(
                 pushType: headers["apns-push-type"], priority: headers["apns-priority"],
                 topic: headers["apns-topic"], expiration: headers["apns-expiration"]))
-        members.append(("lint", .json(LintRecord(lint, of: payload.origin).json)))
-        return members
+        return ("lint", .json(LintRecord(lint, of: payload.origin).json))
     }
 
     /// Without a version or delegates, those of the scenario are taken; `nil` if the payload cannot be read.

@@ -7,6 +7,10 @@ struct PhoneSteps: Sendable {
     private(set) var history: [PageHistoryEntry] = []
     private(set) var statements: [PageStatement] = []
     private(set) var outcomes: [SessionOutcome] = []
+    /// What the app's own code has opened.
+    var opened: [PageOpened] = []
+    /// What has happened where the app's own code has run; `nil` for a described app.
+    var cell: ScenarioMatrix?
     /// The number of callbacks in which the app has found a session.
     private(set) var lookCount = 0
 
@@ -42,6 +46,13 @@ struct PhoneSteps: Sendable {
                 add(call?.outcomes ?? [], at: time, cause)
             }
         }
+    }
+
+    /// Takes the steps of an app's own code.
+    init(_ history: [PageHistoryEntry], opened: [PageOpened], cell: ScenarioMatrix) {
+        self.history = history
+        self.opened = opened
+        self.cell = cell
     }
 
     private mutating func take(

@@ -33,15 +33,18 @@ extension ShownPhone {
         case .open(let topic):
             let index = try index(ofTopic: topic)
             try Self.check(reasonAgainstOpening(await apps[index].phone.scenario))
-            await change(index) { await $0.open() }
+            await change(index, .open) { await $0.open() }
             isLocked = false
         case .kill(let topic):
             let index = try index(ofTopic: topic)
             try Self.check(reasonAgainstKilling(await apps[index].phone.scenario))
+            await package?.end()
             await change(index) { await $0.change { $0.appState = .forceQuit } }
+            await beginAgain()
         case .home:
             try Self.check(await reasonAgainstHome)
-            for index in apps.indices { await change(index) { await $0.goHome() } }
+            for index in apps.indices { await change(index, .goHome) { await $0.goHome() } }
+            await beginAgain()
         case .lock:
             try Self.check(isLocked ? "the phone is locked already" : nil)
             await lock()
@@ -57,21 +60,26 @@ extension ShownPhone {
 
     /// Locks the phone, which takes apps from the screen.
     func lock() async {
-        for index in apps.indices { await change(index) { await $0.lock() } }
+        for index in apps.indices { await change(index, .goHome) { await $0.lock() } }
         isLocked = true
+        await beginAgain()
     }
 
     /// Changes the phone of an app, whose calls are of no notification.
+    ///
+    /// `act` is what an app's own code is asked for; nothing if it is not there.
     private func change<Result: Sendable>(
-        _ index: Int, _ body: (Phone) async -> Result
+        _ index: Int, _ act: PackageApp.Act? = nil, _ body: (Phone) async -> Result
     ) async {
+        let answer = await ask(act, index)
         _ = await body(apps[index].phone)
         _ = apps[index].notes.takeCalls()
+        if let answer { await settle(answer, index) }
         await takeOver(index)
     }
 
     /// Lets the following arrivals meet the scenario as it is now.
-    private func takeOver(_ index: Int) async {
+    func takeOver(_ index: Int) async {
         apps[index].takeOver(await apps[index].phone.scenario)
         topics.set(apps[index].answer, at: index)
     }
@@ -99,6 +107,11 @@ extension ShownPhone {
         }
         try Self.check(delivered.reasonAgainst(choice, in: scenario))
         let time = PageTime.now()
+        if let package {
+            let steps = await act(
+                kind, choice, on: identifier, shown, by: package, at: time)
+            return await note(steps, of: shown, identifier, number)
+        }
         app.notes.open(shown.delivery.reception, calling: app.answer.app.router)
         let result = await app.phone.act(choice, on: identifier)
         let calls = app.notes.takeCalls()

@@ -23,6 +23,9 @@ extension ShownPhone {
 
     private func apply(_ change: PhoneChange) async throws(PageRefusal) {
         let index = try index(ofTopic: change.topic)
+        if package != nil, change.isOfOtherApp {
+            throw .invalid("The app is that of the package; start handset phone with another one.")
+        }
         var answer = apps[index].answer
         if change.isOfOtherApp {
             do {
@@ -37,6 +40,7 @@ extension ShownPhone {
         let isOtherDelegate = apps[index].change(to: answer)
         await apps[index].changePhone(isOtherDelegate: isOtherDelegate)
         topics.set(apps[index].answer, at: index)
+        await package?.change(to: apps[index].phone.scenario)
         let isOnScreen = await apps[index].phone.scenario.appState.isForeground
         if change.isLocked == true {
             await lock()

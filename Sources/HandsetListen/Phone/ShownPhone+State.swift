@@ -1,4 +1,5 @@
 import Handset
+import HandsetCommand
 import HandsetPage
 
 // The phone as the API describes it.
@@ -41,7 +42,8 @@ extension ShownPhone {
         let index = try index(ofTopic: topic)
         let scenario = await apps[index].phone.scenario
         let badge = await apps[index].phone.state.badge
-        return [
+        let ofPackage = await package?.json
+        let members: [(key: String, value: JSONText)] = [
             ("ios", .string(scenario.application.systemVersion.description)),
             ("like", AppModel(like: scenario).map { .string($0.rawValue) } ?? .null),
             ("topic", apps[index].topic.map { .string($0) } ?? .null),
@@ -78,6 +80,7 @@ extension ShownPhone {
                 ])
             ),
         ]
+        return members + (ofPackage.map { [("package", $0)] } ?? [])
     }
 
     /// Returns the icon of an app; `nil` if it has none.

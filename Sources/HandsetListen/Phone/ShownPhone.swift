@@ -18,11 +18,17 @@ actor ShownPhone {
     let store: NotificationStore
     nonisolated let questions = PageQuestions()
     let options: AppOptions
+    /// The team's own app, which runs in the place of a described one; `nil` if there is none.
+    nonisolated let package: PackageApp?
     private(set) var output: (any ActOutput)?
     private var turn: Task<Void, Never>?
 
-    init(_ topics: TopicApps, _ options: AppOptions, store: NotificationStore, isLocked: Bool) {
+    init(
+        _ topics: TopicApps, _ options: AppOptions, store: NotificationStore, isLocked: Bool,
+        package: PackageApp? = nil
+    ) {
         self.topics = topics
+        self.package = package
         self.isLocked = isLocked
         self.options = options
         self.store = store
@@ -62,7 +68,7 @@ actor ShownPhone {
             notification.time = arrival.time
             if let delivery {
                 let (result, steps) = await deliver(delivery, at: arrival.time)
-                notification.add(steps.history, steps.statements)
+                notification.add(steps)
                 notification.isOnPhone = result.display.showsAlert
                 arrived.append((delivery, result, steps.lookCount))
             } else {
@@ -75,6 +81,7 @@ actor ShownPhone {
         for (notification, arrived) in zip(kept, arrived) {
             guard let arrived else { continue }
             events += statementEvents(of: notification, from: 1)
+            events += openedEvents(of: notification, from: 1)
             guard arrived.result.display.showsAlert else { continue }
             let former = apps[arrived.delivery.app].show(
                 PhoneApp.Shown(
@@ -107,6 +114,7 @@ actor ShownPhone {
     private func deliver(
         _ delivery: PhoneDelivery, at time: Int
     ) async -> (Delivery, PhoneSteps) {
+        if let package { return await deliver(delivery, to: package, at: time) }
         let app = apps[delivery.app]
         let before = await app.phone.scenario
         let silentDelivery = delivery.reception.scenario.silentDelivery
@@ -134,6 +142,16 @@ actor ShownPhone {
         guard first <= notification.statements.count else { return [] }
         return (first...notification.statements.count).map {
             ("statement", notification.event(ofStatement: $0))
+        }
+    }
+
+    /// Returns the events of what the app's own code has opened for a notification, from one of them on.
+    func openedEvents(
+        of notification: PageNotification, from first: Int
+    ) -> [(name: String, data: JSONText)] {
+        guard first <= notification.opened.count else { return [] }
+        return (first...notification.opened.count).map {
+            ("opened", notification.event(ofOpened: $0))
         }
     }
 

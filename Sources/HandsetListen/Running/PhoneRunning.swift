@@ -13,12 +13,15 @@ struct PhoneRunning {
     /// Runs until a signal ends it; throws the exit code if the page cannot be served.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
-        let app = try command.app.loadAppOfPage(besidesTopics: false, streams)
+        var app = try command.app.loadAppOfPage(besidesTopics: false, streams)
+        let package = try await command.packageOptions.makeApp(command.limits, streams)
+        if let package { app = command.app.app(await package.launch, lookingLike: app) }
         try WebFolder.check(app.file.webFolder, streams)
         try AppIcon.check(app.file.icon, streams)
         let apps = try TopicApps(command, app: app)
         let phone = ShownPhone(
-            apps, command.app, store: command.makeStore(), isLocked: app.isLocked)
+            apps, command.app, store: command.makeStore(), isLocked: app.isLocked,
+            package: package)
         let delivery = PageDelivery(to: phone)
         let writer = try ArrivalWriter(
             OutputSettings(command), apps, of: app, page: delivery, ending: ending)
@@ -27,13 +30,20 @@ struct PhoneRunning {
         StopSignal.expect { ending.yield(.signal($0)) }
         try streams.note("ready page=\(page.address)\(app.readyWord)")
         let reading = read(by: writer, delivery, ending)
+        let building = package.map { package in
+            Task { [style = streams.style] in
+                await package.buildAgain(style) { await phone.tellOfBuild() }
+            }
+        }
         var failure: (any Error)?
         for await reason in endings {
             if case .failed(let error) = reason { failure = error }
             break
         }
+        building?.cancel()
         ProgramHandler.endAll()
         await page.stop()
+        await package?.end()
         if let failure { throw failure }
         verdict.formUnion(await reading.value)
         verdict.formUnion(await writer.finish())

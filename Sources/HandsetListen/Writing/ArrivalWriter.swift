@@ -19,6 +19,7 @@ actor ArrivalWriter: ArrivalReceiver {
     /// The routers of the workers that run at the same time, one of each app for each worker.
     private var routers: [[SessionRouter]]
     private let options: AppOptions
+    private let cells: PackageCellWriter
     private let streams: StandardStreams
     private let refused: RefusedFile
     private var folder: NotificationFolder?
@@ -59,6 +60,7 @@ actor ArrivalWriter: ArrivalReceiver {
         let mayWait = apps.answers.contains { $0.payloadAnswer.app.runsPrograms }
         if settings.app.isLogging || mayWait { streams.output.isUnbuffered = true }
         options = settings.app
+        cells = PackageCellWriter(settings.formatOfCells)
         workers = Self.workers(of: apps, settings.app, loggingTo: streams)
         routers = Self.routers(of: apps, settings.app)
         refused = try RefusedFile(path: settings.refused)
@@ -246,6 +248,16 @@ extension ArrivalWriter: ActOutput {
             try streams.output.flush()
         } catch let error as SessionSearchError {
             report("handset: \(error)")
+        } catch {
+            ending.yield(.failed(error))
+        }
+    }
+
+    /// Writes what an app's own code did.
+    func write(_ cell: ScenarioMatrix) {
+        do {
+            try cells.write(cell, to: streams, &verdict)
+            try streams.output.flush()
         } catch {
             ending.yield(.failed(error))
         }

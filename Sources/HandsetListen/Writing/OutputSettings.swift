@@ -14,6 +14,8 @@ struct OutputSettings {
     var count: Int?
     /// The suite of the cases that are expected, or `nil`.
     var expect: String?
+    /// The format of cells in which an app's own code has run.
+    var formatOfCells = ReceiveFormat.javascript
     /// The largest number of lines about notifications that do not reach the app.
     var maximumLines: Int
 
@@ -31,6 +33,7 @@ struct OutputSettings {
     init(_ command: PhoneCommand) {
         app = command.app
         style = command.input.messages
+        formatOfCells = command.answers.format
         maximumLines = 0
     }
 }

@@ -27,7 +27,9 @@ actor PageDelivery {
 
     func keep(_ arrivals: [PageArrival]) async {
         for arrival in arrivals { waiting.append(arrival) }
-        if phone.store.isWatched || waiting.isFull || arrivals.contains(where: \.isGiven) {
+        if phone.package != nil || phone.store.isWatched || waiting.isFull
+            || arrivals.contains(where: \.isGiven)
+        {
             await settle()
         }
         afterBatch()

@@ -18,6 +18,18 @@ package struct PageHistoryEntry: Sendable {
         case callback
         /// The system has logged a line.
         case log
+        /// The app's own code has written a line.
+        case appLog = "app-log"
+        /// The app's own code has made a request, which was answered.
+        case request
+        /// The app's own code has opened something.
+        case opened
+        /// The app's own code has a fault that does not end it.
+        case fault
+        /// The app's own code has crashed.
+        case crash
+        /// The app's own code came to no end, and was ended.
+        case hung
     }
 
     package let kind: Kind

@@ -102,11 +102,19 @@ extension PageNotification {
                 .array(zip(statements, 1...).map { .object($0.members($1)) })
             ),
         ]
+            + (opened.isEmpty
+                ? []
+                : [("opened", .array(zip(opened, 1...).map { .object($0.members($1)) }))])
     }
 
     /// The data of the event of a statement; the statements are numbered from 1.
     package func event(ofStatement index: Int) -> JSONText {
         .object([("number", .integer(number))] + statements[index - 1].members(index))
+    }
+
+    /// The data of the event of something that the app's own code has opened; they are numbered from 1.
+    package func event(ofOpened index: Int) -> JSONText {
+        .object([("number", .integer(number))] + opened[index - 1].members(index))
     }
 
     /// The data of the event of its arrival: a summary whose texts are cut.
@@ -117,7 +125,7 @@ extension PageNotification {
                 ("fate", fate.json),
             ] + reasonMember
                 + texts { String($0.prefix(Self.eventTextLimit)) }
-                + (sessions.first.map {
+                + ((sessions.first ?? opened.first.map { "\($0.effect)" }).map {
                     [("session", .string(String($0.prefix(Self.eventTextLimit))))]
                 } ?? [])
                 + [

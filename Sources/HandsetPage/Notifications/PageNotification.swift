@@ -24,11 +24,13 @@ package struct PageNotification: Sendable {
     package let headers: [PageHeader]
     package let payload: [UInt8]
     /// The JSON record, on one line without a newline.
-    package let record: [UInt8]
+    package var record: [UInt8]
     /// The steps at the phone, in order; empty if it has not reached it.
     package private(set) var history: [PageHistoryEntry] = []
     /// The statements that the app has evaluated for it, in order.
     package private(set) var statements: [PageStatement] = []
+    /// What the app's own code has opened for it, in order; empty for an app that is described.
+    package private(set) var opened: [PageOpened] = []
     package private(set) var callbackCount = 0
     /// The fault of the statement that the app evaluates; `nil` if it has none.
     let problem: PageProblem?
@@ -90,7 +92,10 @@ package struct PageNotification: Sendable {
     /// The largest number of steps and of statements that are kept of a notification.
     private static let stepLimit = 1_000
 
-    package mutating func add(_ steps: [PageHistoryEntry], _ statements: [PageStatement]) {
+    package mutating func add(
+        _ steps: [PageHistoryEntry], _ statements: [PageStatement], opened: [PageOpened] = []
+    ) {
+        self.opened += opened.prefix(max(0, Self.stepLimit - self.opened.count))
         callbackCount += steps.count { $0.kind == .callback }
         history += steps.prefix(max(0, Self.stepLimit - history.count))
         self.statements += statements.prefix(max(0, Self.stepLimit - self.statements.count))
@@ -107,7 +112,8 @@ package struct PageNotification: Sendable {
             + headers.flatMap { [$0.name, $0.value] }
         let fixed =
             payload.count + record.count + Self.fixedByteCount
-            + history.count * Self.stepByteCount + statements.reduce(0) { $0 + $1.byteCount }
+            + history.count * Self.stepByteCount + opened.reduce(0) { $0 + $1.byteCount }
+            + statements.reduce(0) { $0 + $1.byteCount }
             + (answer?.byteCount ?? 0) + (isOnPhone ? payload.count * Self.shownByteFactor : 0)
         return texts.reduce(fixed) { sum, text in
             sum + text.utf8.count + Self.textByteCount

@@ -45,5 +45,5 @@ public enum AppState: String, CaseIterable, Hashable, Sendable {
     package var isForeground: Bool { self == .active || self == .inactive }
 
     /// True if the app must be launched before it can get a callback.
-    var needsLaunch: Bool { self == .notRunning || self == .forceQuit }
+    package var needsLaunch: Bool { self == .notRunning || self == .forceQuit }
 }

@@ -20,6 +20,8 @@ export function stateOf({ fate, problem }) {
   }
 }
 
+// The reasons of an app whose own code has ended.
+const ends = new Set(["app-crashed", "app-hung"]);
 const capacity = 16_384;
 const mask = capacity - 1;
 
@@ -164,7 +166,8 @@ export class Summaries {
     this.times[place] = typeof summary.time === "number" ? summary.time : Date.parse(summary.time);
     this.hazards[place] = summary.hazardCount;
     const { title, subtitle, body, textKey, kind, session, fate, note, problem, token } = summary;
-    this.texts[place] = { title, subtitle, body, textKey, kind, session, fate, note, problem, token };
+    const reason = ends.has(summary.reason?.code) ? summary.reason : undefined;
+    this.texts[place] = { title, subtitle, body, textKey, kind, session, fate, note, problem, token, reason };
     this.version += 1;
   }
 

@@ -23,7 +23,7 @@ export function callbacksPanel(record) {
     callbacksOf(record).length === 0 ? el("p.q", "No callback yet. The app is told when somebody taps.") : null,
     log.length > 0 ? el("div", el("div.hd", el("h3", "The device’s log")),
       el("pre.code.plain", { tabindex: 0, role: "region", "aria-label": "The device’s log" }, log.map((each) => [value(each), "\n"]))) : null,
-    el("p.q", el("a", {
+    record.app ? null : el("p.q", el("a", {
       href: "#", onclick: (event) => {
         event.preventDefault();
         openTab("matrix");
@@ -42,8 +42,12 @@ function fromHistory(record) {
       case "arrived":
         return [item(entry.since, "phone", null, el("b", "It arrived."),
           el("p", arrival(shownWords(record)), state ? ` The app was ${appStateWords(state)}.` : ""))];
-      case "callback": return [callback(entry, entry.since)];
-      case "log": case "shown": return [];
+      case "callback": return [callback(entry, entry.since, record.app)];
+      case "log": case "shown": case "app-log": case "request": return [];
+      case "opened": return [item(entry.since, "routed", "routed", el("b", "The app "), el("code", value(entry.words)))];
+      case "fault": return [item(entry.since, "haz", "lost", el("b", "A fault of the app."), el("p", value(entry.text)))];
+      case "crash": return [item(entry.since, "lost", "lost", el("b", "The app crashed."), el("p", el("code", value(entry.crash.message))))];
+      case "hung": return [item(entry.since, "lost", "lost", el("b", "The app came to no end, and was ended."))];
       case "replaced":
         return [item(entry.since, "repl", "none", el("b", `Notification #${entry.by} took its place in Notification Center.`))];
       default:
@@ -65,7 +69,7 @@ function fromPlan(record) {
   ];
 }
 
-function callback(entry, since) {
+function callback(entry, since, app = null) {
   const looks = entry.payload && entry.looked !== false;
   const state = applicationStates[entry.applicationState] ?? "?";
   return item(since, looks ? "routed" : "none", looks ? "routed" : "none",
@@ -74,6 +78,6 @@ function callback(entry, since) {
       entry.completionHandler ? el("span.tag", `completion handler: ${entry.completionHandler}`) : null, " ",
       entry.actionIdentifier ? el("span.tag", value(entry.actionIdentifier)) : null),
     entry.userText ? el("p", "Text ", el("code", value(entry.userText))) : null,
-    el("p", !entry.payload ? "No payload in it." : looks ? "The app printed the payload, and the rule searched it." : "The payload is in it, but the app does not look there."),
+    el("p", !entry.payload ? "No payload in it." : app ? (looks ? "The payload is in it, and the app opened something." : "The payload is in it.") : looks ? "The app printed the payload, and the rule searched it." : "The payload is in it, but the app does not look there."),
     entry.fault ? el("p.s-lost", value(entry.fault)) : null);
 }

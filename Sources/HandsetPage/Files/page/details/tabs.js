@@ -7,6 +7,7 @@ import { model, tell } from "../base/model.js";
 import { arrows } from "../base/tabs.js";
 import { patch } from "../base/patch.js";
 import { number } from "../base/text.js";
+import { appPanel } from "./app.js";
 import { callbacksPanel } from "./callbacks.js";
 import { hazardsPanel } from "./hazards.js";
 import { matrixPanel } from "./matrix.js";
@@ -17,12 +18,16 @@ import { callbacksOf } from "./steps.js";
 import { hazardCountOf, hazardsOf } from "./words.js";
 
 const panels = {
-  payload: payloadPanel, printed: printedPanel, callbacks: callbacksPanel,
+  payload: payloadPanel, printed: (record) => (record.app ? appPanel(record) : printedPanel(record)), callbacks: callbacksPanel,
   matrix: matrixPanel, hazards: hazardsPanel, sender: senderPanel,
 };
 const wide = matchMedia("(min-width: 2100px)");
 
-const words = (name) => name[0].toUpperCase() + name.slice(1);
+// Where an app's own code runs, no rule prints a payload, finds hazards or fills a matrix.
+const ofRules = ["matrix", "hazards"];
+const namesOf = (record) => (record.app ? tabNames.filter((name) => !ofRules.includes(name)) : tabNames);
+
+const words = (name, record) => (name === "printed" && record.app ? "App" : name[0].toUpperCase() + name.slice(1));
 
 export function makeTabs(record) {
   const hazards = hazardCountOf(record);
@@ -31,7 +36,7 @@ export function makeTabs(record) {
   const counts = {
     payload: `${number(record.payload.bytes)} B`, callbacks: number(callbacksOf(record).length), hazards: number(hazards), sender: answer,
   };
-  const list = el("div.tabs", { role: "tablist", "aria-label": "Details" }, tabNames.map((name) =>
+  const list = el("div.tabs", { role: "tablist", "aria-label": "Details" }, namesOf(record).map((name) =>
     el("button", {
       type: "button", role: "tab", id: `tab-${name}`, "aria-controls": "panels", "data-keep": `tab-${name}`,
       onclick: () => {
@@ -39,7 +44,7 @@ export function makeTabs(record) {
         model.tab = name;
         tell("tab");
       },
-    }, words(name), counts[name] === undefined || counts[name] === "" ? null
+    }, words(name, record), counts[name] === undefined || counts[name] === "" ? null
       : el(`span.c${name === "hazards" && hazards > 0 && isBad ? ".bad" : ""}`, name === "hazards" && hazards > 0 ? icon("haz") : null, counts[name]))));
   arrows(list);
   return list;
@@ -61,13 +66,14 @@ const shown = new WeakMap();
 
 // Makes the open tab; on very wide screens the payload stands beside it.
 export function showTab(box, record) {
-  for (const name of tabNames) {
+  const present = namesOf(record).includes(model.tab) ? model.tab : "printed";
+  for (const name of namesOf(record)) {
     const tab = document.getElementById(`tab-${name}`);
-    set(tab, { "aria-selected": name === model.tab, tabindex: name === model.tab ? 0 : -1 });
-    if (name === model.tab) revealIn(tab.parentElement, tab);
+    set(tab, { "aria-selected": name === present, tabindex: name === present ? 0 : -1 });
+    if (name === present) revealIn(tab.parentElement, tab);
   }
   const isTwo = wide.matches;
-  const right = isTwo && model.tab === "payload" ? "printed" : model.tab;
+  const right = isTwo && present === "payload" ? "printed" : present;
   const names = isTwo ? ["payload", right] : [right];
   if ([...box.children].map((panel) => panel.dataset.name).join() !== names.join()) {
     fill(box, names.map((name) => el(`div.panel.p-${name}`, { "data-name": name })));
@@ -75,7 +81,7 @@ export function showTab(box, record) {
   names.forEach((name, index) => {
     const panel = box.children[index];
     const isOpen = index === names.length - 1;
-    set(panel, isOpen ? { role: "tabpanel", "aria-labelledby": `tab-${model.tab}`, tabindex: -1 } : { role: "region", "aria-label": "Payload" });
+    set(panel, isOpen ? { role: "tabpanel", "aria-labelledby": `tab-${present}`, tabindex: -1 } : { role: "region", "aria-label": "Payload" });
     const content = `${record.number} ${changing[name]?.(record)}`;
     if (changing[name] && shown.get(panel) === content) return;
     shown.set(panel, content);

@@ -24,6 +24,41 @@ export const rowAt = (matrix, { appState, action } = {}) =>
 // Returns the verdict: { state, parts, links }; parts are texts, { bold } and { code }.
 export function verdict(record) {
   const state = stateOf(record);
+  if (record.app) return ownVerdict(record, state) ?? otherVerdict(record, state);
+  return otherVerdict(record, state);
+}
+
+// Returns the verdict on an app whose own code has run; null where it is that of any app.
+function ownVerdict(record, state) {
+  const { name } = record.app;
+  const end = endOf(record);
+  const again = link("See what the app did", "printed");
+  if (end?.kind === "crash") {
+    const place = end.crash.trace[0];
+    return {
+      state, links: [link("See the trace", "printed")],
+      parts: [{ bold: `${cut(name, 60)} crashed.` }, " ", code(end.crash.message), ...(place ? [" at ", code(`${place.file}:${place.line}`)] : []), "."],
+    };
+  }
+  if (end) return { state, parts: [{ bold: `${cut(name, 60)} hangs.` }, " It came to no end, and was ended."], links: [again] };
+  const { opened = [] } = record;
+  if (state === "routed" && opened.length > 0) {
+    const before = { tap: " The tap: ", button: " The button: ", text: " The answer: " }[opened[0].cause] ?? " When it arrived: ";
+    return { state, parts: [{ bold: "Opened." }, before, `${cut(name, 60)} `, ...listed(opened), "."], links: [again] };
+  }
+  if (state === "twice") return { state, parts: [{ bold: "Opened more than once." }, ` ${cut(name, 60)} `, ...listed(opened), "."], links: [again] };
+  if (state === "waiting") return { state, parts: [{ bold: "Waiting." }, ` ${reasonOf(record)} Tap it: the app’s own code runs.`], links: [link("See the callbacks", "callbacks")] };
+  if (state === "lost" && record.reason && !hasLeft(record)) return { state, parts: [{ bold: "Lost." }, ` ${reasonWords(record.reason)}`], links: [again] };
+  if (state === "none" && record.fate.code === "none") return { state, parts: [{ bold: "Nothing opened." }, ` ${cut(name, 60)} got it, and opened nothing.`], links: [again] };
+  return null;
+}
+
+const listed = (opened) => opened.slice(0, 5).flatMap(({ words }, index) => (index > 0 ? [", ", code(words)] : [code(words)]));
+
+// Returns the end of an app whose own code has crashed or hangs; null if it lives.
+export const endOf = (record) => record.history?.findLast(({ kind }) => kind === "crash" || kind === "hung") ?? null;
+
+function otherVerdict(record, state) {
   const session = sessionOf(record);
   const hazards = hazardCountOf(record);
   const key = record.explanation?.routes?.[0]?.key ?? record.record?.routes?.[0]?.key;
@@ -184,11 +219,11 @@ export const hazardCountOf = (record) => (record.explanation ? hazardsOf(record)
 export const hazardsOf = (record) => record.explanation?.hazards ?? record.record?.hazards ?? [];
 
 // Returns the words of a row's second line: { before, text }.
-export function rowWords({ state, fate, session, note, problem }) {
+export function rowWords({ state, fate, session, note, problem, reason }) {
   switch (state) {
     case "routed": case "twice": return { before: "", text: session ?? "" };
-    case "waiting": return { before: "holds ", text: session ?? "" };
-    case "lost": return fate.code === "undelivered" ? { before: "never reached the device", text: "" } : { before: "lost ", text: session ?? "" };
+    case "waiting": return session ? { before: "holds ", text: session } : { before: "not tapped yet", text: "" };
+    case "lost": return reason ? { before: reason.code === "app-crashed" ? "crashed" : "came to no end", text: "" } : fate.code === "undelivered" ? { before: "never reached the device", text: "" } : { before: "lost ", text: session ?? "" };
     case "problem":
       return {
         before: problem === "broke-out" ? "broke out: " : problem === "other-address" ? "other address: " : "did not run: ",
@@ -226,6 +261,12 @@ export function stations(record) {
   list.push(place("You", acted, isDelivered && (Boolean(act) || isAtOnce || !needsYou) && youState === null, "callbacks", isDelivered ? youState : null));
   list.push(place("App", callback ? callbackWords(callback) : "not called", Boolean(callback) && isDelivered, "callbacks", state === "lost" && callback ? "lost" : null));
   const isAsked = isDelivered && Boolean(callback) && state !== "lost";
+  if (record.app) {
+    const end = endOf(record);
+    const words = end ? (end.kind === "crash" ? "crashed" : "hangs") : record.opened?.length > 0 ? shortened(record.opened[0].words, 28) : isAsked ? "opened nothing" : "not run";
+    list.push(place("Your code", words, hasRouted && !end, "printed", end ? "lost" : isAsked && !hasRouted ? "none" : null));
+    return list;
+  }
   const key = record.explanation?.routes?.[0]?.key;
   const ruleWords = hasRouted
     ? record.problem === "broke-out" ? `matched in ${shortened(key ?? "a text", 20)}` : `found ${session}`

@@ -6,6 +6,7 @@ import { el, fill, icon, write } from "../base/dom.js";
 import { model, on, tell } from "../base/model.js";
 import { isOneCall } from "../base/statement.js";
 import { cut } from "../base/text.js";
+import { drawOwnApp } from "./own.js";
 import { clockOf, overlay, statusBar } from "./screens.js";
 
 // A machine at work may take seconds for a statement.
@@ -33,7 +34,8 @@ export function makeFrame() {
   const over = overlay();
   const web = el("div.web");
   const note = el("p.webnote", { hidden: true });
-  const element = el("div.screen.appscr", { role: "group", "aria-label": "The app" }, statusBar(time), over.box, web, note, el("i.homebar"));
+  const own = el("div.own", { hidden: true });
+  const element = el("div.screen.appscr", { role: "group", "aria-label": "The app" }, statusBar(time), over.box, web, note, own, el("i.homebar"));
   const caption = el("p.cap");
   let [frame, url, origin, isReady, appState] = [null, null, null, false, null];
   let present = null;
@@ -188,6 +190,12 @@ export function makeFrame() {
     over.draw(phone);
     origin ??= phone.frame?.origin ?? null;
     // The policy of this document allows no frame of another run.
+    own.hidden = !phone.package;
+    if (phone.package) {
+      [web.hidden, note.hidden, caption.hidden] = [true, true, true];
+      drawOwnApp(own, phone);
+      return;
+    }
     const isOfOtherRun = phone.frame && phone.frame.origin !== origin;
     const wanted = isOfOtherRun ? null : phone.frame?.url ?? null;
     if (wanted !== url) {

@@ -11,6 +11,7 @@ import { expand } from "./expanded.js";
 import { drawBars, makeHome, makeLock } from "./screens.js";
 import { openSettings } from "./settings.js";
 import { formOf, skinOf } from "./skin.js";
+import { buildWords } from "./own.js";
 import { makeScreenSwitch } from "./switch.js";
 
 export function makePhone(section) {
@@ -28,8 +29,9 @@ export function makePhone(section) {
   const actions = makeActions();
   const states = makeStates();
   const words = el("span");
+  const build = el("p.build", { role: "status", hidden: true });
   const settings = el("button.b", { type: "button", "aria-expanded": "false", onclick: () => openSettings(settings) }, "Change");
-  section.append(screen.element, device, caption, actions.element, states.element, el("div.dev", words, settings));
+  section.append(screen.element, device, caption, build, actions.element, states.element, el("div.dev", words, settings));
   screen.whenSame(show);
   show("lock");
   device.addEventListener("keydown", (event) => {
@@ -60,7 +62,13 @@ export function makePhone(section) {
     }
     actions.draw(phone);
     states.draw(phone);
-    write(words, `iOS ${phone.ios}, ${phone.delegates.join(", ") || "no callbacks"}\n${phone.permission.join(", ") || "no permission"}; ${phone.quiet.join(", ") || "Focus off"}`);
+    const built = phone.package ? buildWords(phone.package) : "";
+    build.hidden = built === "";
+    build.classList.toggle("bad", phone.package?.build.state === "failed");
+    if (phone.package) caption.hidden = true;
+    write(build, built);
+    write(words, phone.package ? `iOS ${phone.ios}, ${phone.package.name} runs its own code\n${phone.permission.join(", ") || "no permission"}; ${phone.quiet.join(", ") || "Focus off"}`
+      : `iOS ${phone.ios}, ${phone.delegates.join(", ") || "no callbacks"}\n${phone.permission.join(", ") || "no permission"}; ${phone.quiet.join(", ") || "Focus off"}`);
   };
   follow();
   on("phone", () => paint("phone", draw, pause));

@@ -23,6 +23,8 @@ const sets = [
   }],
   ["quiet", "Kept quiet by", { focus: "a Focus: shown in Notification Center only", summary: "comes with the scheduled summary", muted: "the switch at the side: no sound" }],
 ];
+// What an app's own code decides.
+const ofApp = new Set(["delegates", "routesIn", "backgroundModes"]);
 let body = null;
 
 export function openSettings(opener) {
@@ -51,13 +53,14 @@ function draw() {
   fill(body,
     el("p.q", "The next push meets the device as it is set here."), problem,
     row("iOS", el("select.b", { id: "set-ios", "aria-label": "iOS", onchange: (event) => send({ ios: event.target.value }) }, ios.map((each) => el("option", { value: each, selected: each === phone.ios }, each)))),
-    row("The app is like", el("select.b", { id: "set-like", "aria-label": "The app is like", onchange: (event) => event.target.value && send({ like: event.target.value }) },
+    phone.package ? el("p.q", `${phone.package.name} decides by its own code what it implements.`) : null,
+    phone.package ? null : row("The app is like", el("select.b", { id: "set-like", "aria-label": "The app is like", onchange: (event) => event.target.value && send({ like: event.target.value }) },
       el("option", { value: "", selected: !phone.like }, phone.like ? "…" : "one of its own"), apps.map(([name, words]) => el("option", { value: name, selected: name === phone.like }, words)))),
-    row("App file", el("label.b.file", el("input.vh", { type: "file", id: "set-app", accept: ".json,application/json", "aria-label": "App file", onchange: readApp }), el("span", "Choose a file")),
+    phone.package ? null : row("App file", el("label.b.file", el("input.vh", { type: "file", id: "set-app", accept: ".json,application/json", "aria-label": "App file", onchange: readApp }), el("span", "Choose a file")),
       "its name, rules and device; it names no other file"),
-    row("Life cycle", el("select.b", { id: "set-life", "aria-label": "Life cycle", onchange: (event) => send({ lifeCycle: event.target.value }) },
+    phone.package ? null : row("Life cycle", el("select.b", { id: "set-life", "aria-label": "Life cycle", onchange: (event) => send({ lifeCycle: event.target.value }) },
       lives.map(([each, words]) => el("option", { value: each, selected: each === phone.lifeCycle }, words)))),
-    sets.map(([name, words, values]) => boxes(name, words, values, names(phone[name] ?? []))));
+    sets.filter(([name]) => !phone.package || !ofApp.has(name)).map(([name, words, values]) => boxes(name, words, values, names(phone[name] ?? []))));
   if (focused) document.getElementById(focused)?.focus();
 }
 

@@ -1,0 +1,17 @@
+package import Handset
+
+/// What an app's own code did for one request.
+package struct AppAnswer: Sendable {
+    /// The reply; `nil` if the app's process has ended before.
+    package let reply: RunReply?
+    /// The log, the faults and the crash.
+    package var run: AppRun
+    /// What the app has opened, without what it opens when its icon is tapped.
+    package var effects: [AppEffect] = []
+
+    /// The steps at the device; `nil` if the app has ended before it has told them.
+    package var steps: [ScenarioPlan.Step]? { reply?.steps.compactMap(\.step) }
+
+    /// True if the app's process does not live any more.
+    package var hasEnded: Bool { run.crash != nil || run.isHung }
+}

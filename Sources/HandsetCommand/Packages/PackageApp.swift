@@ -1,0 +1,225 @@
+import Foundation
+package import Handset
+
+/// A team's own app on a phone that lives: its package is built, and one process of its program runs from each launch
+/// of the app to its end.
+package actor PackageApp {
+    /// What the user or the phone does.
+    package enum Act: Sendable {
+        /// A payload arrives, as JSON, and the user makes a choice.
+        case receive(String, UserChoice)
+        /// The user makes a choice on a notification, by its identifier at the page's phone.
+        case act(String, UserChoice)
+        case open
+        case goHome
+    }
+
+    /// A notification in Notification Center.
+    package struct Shown: Sendable {
+        let identifier: String
+        let payload: String
+
+        /// `payload` is JSON, as it was sent.
+        package init(_ identifier: String, _ payload: String) {
+            self.identifier = identifier
+            self.payload = payload
+        }
+    }
+
+    /// The time of a process besides that of its callbacks.
+    private static let timeOfProcess = Duration.seconds(20)
+    /// The number of notifications that a new process gets to know.
+    private static let maximumShownCount = 50
+    private static let maximumLogCount = 200
+
+    let package: AppPackage
+    /// The time limit of a callback.
+    let timeLimit: Duration
+    var program: AppProgram
+    /// A program that was built since, which runs from the next launch on.
+    var newer: (program: AppProgram, launch: PackageLaunch)?
+    package internal(set) var build = PackageBuild.built(isAgain: false)
+    /// The present build; `nil` if there is none.
+    var building: Task<Void, Never>?
+    package internal(set) var launch: PackageLaunch
+    private var process: AppProgramProcess?
+    /// The identifiers of notifications in the process, by those at the page's phone.
+    private var identifiers: [String: String] = [:]
+    /// What the app opens when its icon is tapped, by its state.
+    private var effectsOfIcon: [AppState: [AppEffect]] = [:]
+    /// The last lines that the app has written since its launch.
+    private var log: [String] = []
+    private var crash: AppCrash?
+    /// What the app has opened since its launch.
+    private var opened: [AppEffect] = []
+
+    init(
+        _ program: AppProgram, of package: AppPackage, _ launch: PackageLaunch,
+        within limit: Duration
+    ) {
+        self.program = program
+        self.package = package
+        self.launch = launch
+        timeLimit = limit
+    }
+
+    /// The name of the app.
+    package var name: String { launch.name }
+
+    /// The app as a member of the phone.
+    package var json: JSONText {
+        .object(
+            [
+                ("name", .string(name)), ("build", build.json), ("log", .texts(log)),
+                ("opened", .texts(opened.map(\.description))),
+            ] + (crash.map { [("crash", $0.json)] } ?? []))
+    }
+
+    // MARK: - Acts
+
+    /// Lets the app's own code run.
+    ///
+    /// - Parameters:
+    ///   - act: What happens.
+    ///   - scenario: The phone before it.
+    ///   - shown: The notifications in Notification Center, of which a new process must know.
+    /// - Returns: What the app did. A program that does not answer counts as one that has crashed.
+    package func perform(
+        _ act: Act, in scenario: Scenario, showing shown: [Shown]
+    ) async -> AppAnswer {
+        do {
+            let process = try await process(in: scenario, showing: shown)
+            var answer = try await process.answer(request(act), within: time)
+            if !answer.effects.isEmpty {
+                answer.effects = answer.effects.without(try await effectsOfIcon(in: scenario))
+            }
+            await note(answer)
+            return answer
+        } catch {
+            await end()
+            var run = AppRun()
+            run.crash = AppCrash(message: "\(error)", trace: [])
+            crash = run.crash
+            return AppAnswer(reply: nil, run: run)
+        }
+    }
+
+    /// Changes the phone without a callback of the app, whose process ends if it does not run then.
+    package func change(to scenario: Scenario) async {
+        guard let process else { return }
+        guard !scenario.appState.needsLaunch else { return await end() }
+        let settings = settings(scenario)
+        if (try? await process.answer(.change(settings), within: time))?.reply == nil {
+            await end()
+        }
+    }
+
+    /// Ends the app's process, without a callback.
+    package func end() async {
+        await process?.kill()
+        process = nil
+        identifiers = [:]
+    }
+
+    /// Lets a notification that has just arrived be known by its identifier at the page's phone.
+    package func know(_ identifier: String, as own: String?) {
+        identifiers[identifier] = own
+    }
+
+    /// Returns the identifiers at the page's phone of notifications that the app has taken out of Notification Center.
+    package func removed(by answer: AppAnswer, of shown: [String]) -> Set<String> {
+        guard let delivered = answer.reply?.delivered.map(Set.init) else { return [] }
+        return Set(
+            shown.filter { identifier in
+                identifiers[identifier].map { !delivered.contains($0) } ?? false
+            })
+    }
+
+    private var time: Duration { timeLimit + Self.timeOfProcess }
+
+    private func request(_ act: Act) -> RunRequest {
+        switch act {
+        case .receive(let payload, let choice): .receive(payload: payload, choice: "\(choice)")
+        case .act(let identifier, let choice):
+            .act(identifier: identifiers[identifier] ?? identifier, choice: "\(choice)")
+        case .open: .open
+        case .goHome: .goHome
+        }
+    }
+
+    private func note(_ answer: AppAnswer) async {
+        log = (log + answer.run.log).suffix(Self.maximumLogCount)
+        crash = answer.run.crash
+        opened = (opened + answer.effects).suffix(Self.maximumLogCount)
+        for name in answer.reply?.methods ?? [] {
+            DelegateMethods(named: name).map { launch.methods.formUnion($0) }
+        }
+        if let categories = answer.reply?.categories { launch.categories = categories }
+        // The main thread of an app that hangs is blocked.
+        if answer.hasEnded || answer.run.faults.contains(where: { $0.code == "hung" }) {
+            await end()
+        }
+    }
+
+    // MARK: - Processes
+
+    /// Returns the app's process; a new one knows of the notifications in Notification Center.
+    private func process(
+        in scenario: Scenario, showing shown: [Shown]
+    ) async throws -> AppProgramProcess {
+        if let process { return process }
+        await building?.value
+        takeNewer()
+        let process = try AppProgramProcess(of: program)
+        (log, opened, crash, identifiers) = ([], [], nil, [:])
+        var first = scenario
+        // An app that the user has ended is not launched by what arrives.
+        if !shown.isEmpty { first.appState = .forceQuit }
+        let start = try await process.answer(.start(settings(first)), within: time)
+        guard start.reply?.failure == nil, start.reply != nil else {
+            throw PackageFault.noAnswer(program.name, start.run.log)
+        }
+        for notification in shown.suffix(Self.maximumShownCount) {
+            let answer = try await process.answer(
+                .receive(payload: notification.payload, choice: "nothing"), within: time)
+            identifiers[notification.identifier] = answer.reply?.identifier
+        }
+        if !shown.isEmpty {
+            _ = try await process.answer(.change(settings(scenario)), within: time)
+        }
+        self.process = process
+        return process
+    }
+
+    /// Lets a program that was built since run from now on.
+    func takeNewer() {
+        guard let newer else { return }
+        (program, launch, effectsOfIcon, self.newer) = (newer.program, newer.launch, [:], nil)
+    }
+
+    private func settings(_ scenario: Scenario) -> RunSettings {
+        var settings = RunSettings(
+            version: "\(scenario.application.systemVersion)",
+            appState: scenario.appState.rawValue, timeLimit: timeLimit.inSeconds)
+        settings.permission = scenario.authorization.names
+        settings.backgroundModes = scenario.backgroundModes.names
+        settings.quiet = scenario.quiet.names
+        settings.silentDelivery = scenario.silentDelivery.rawValue
+        settings.refreshesInBackground = scenario.refreshesInBackground
+        settings.categories = launch.categories
+        return settings
+    }
+
+    /// Returns what the app opens when its icon is tapped in a state, and nothing has come.
+    private func effectsOfIcon(in scenario: Scenario) async throws -> [AppEffect] {
+        let state = scenario.appState
+        if state.needsLaunch { return launch.effects }
+        if let effects = effectsOfIcon[state] { return effects }
+        let isOnScreen = state == .active || state == .inactive
+        let answer = try await program.run(
+            [.start(settings(scenario)), isOnScreen ? .goHome : .open], within: time)
+        let effects = answer.reply(at: 1)?.effects ?? []
+        effectsOfIcon[state] = effects
+        return effects
+    }
+}
