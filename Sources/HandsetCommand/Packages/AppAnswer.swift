@@ -8,6 +8,8 @@ package struct AppAnswer: Sendable {
     package var run: AppRun
     /// What the app has opened, without what it opens when its icon is tapped.
     package var effects: [AppEffect] = []
+    /// The number on the app's icon; `nil` if it is as before.
+    package var badge: Int?
 
     /// The steps at the device; `nil` if the app has ended before it has told them.
     package var steps: [ScenarioPlan.Step]? { reply?.steps.compactMap(\.step) }

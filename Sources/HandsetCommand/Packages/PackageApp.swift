@@ -45,6 +45,8 @@ package actor PackageApp {
     private var process: AppProgramProcess?
     /// The identifiers of notifications in the process, by those at the page's phone.
     private var identifiers: [String: String] = [:]
+    /// The number on the app's icon in the process, which begins with none.
+    private var badge = 0
     /// What the app opens when its icon is tapped, by its state.
     private var effectsOfIcon: [AppState: [AppEffect]] = [:]
     /// The last lines that the app has written since its launch.
@@ -70,7 +72,8 @@ package actor PackageApp {
     package var json: JSONText {
         .object(
             [
-                ("name", .string(name)), ("build", build.json), ("log", .texts(log)),
+                ("name", .string(name)), ("build", build.json),
+                ("isNewer", .boolean(newer != nil)), ("log", .texts(log)),
                 ("opened", .texts(opened.map(\.description))),
             ] + (crash.map { [("crash", $0.json)] } ?? []))
     }
@@ -93,6 +96,7 @@ package actor PackageApp {
             if !answer.effects.isEmpty {
                 answer.effects = answer.effects.without(try await effectsOfIcon(in: scenario))
             }
+            if let now = answer.reply?.badge, now != badge { (answer.badge, badge) = (now, now) }
             await note(answer)
             return answer
         } catch {
@@ -184,8 +188,10 @@ package actor PackageApp {
                 .receive(payload: notification.payload, choice: "nothing"), within: time)
             identifiers[notification.identifier] = answer.reply?.identifier
         }
+        badge = 0
         if !shown.isEmpty {
-            _ = try await process.answer(.change(settings(scenario)), within: time)
+            let answer = try await process.answer(.change(settings(scenario)), within: time)
+            badge = answer.reply?.badge ?? 0
         }
         self.process = process
         return process

@@ -19,6 +19,8 @@ struct ListenAnswerOptions: ParsableArguments {
     @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
 
+    /// Creates the settings.
+    ///
     /// `jobs` is the number of notifications to process in parallel; `nil` for that of processors.
     /// `isOfPackage` is true if the app's own code runs, whose cells are written in the place of sessions.
     func settings(jobs: Int?, ofPackage isOfPackage: Bool = false) -> AnswerSettings {

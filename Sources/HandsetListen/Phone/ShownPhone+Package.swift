@@ -145,7 +145,7 @@ extension ShownPhone {
         if let state, await phone.scenario.appState != state {
             await phone.change { $0.appState = state }
         }
-        if let badge = answer.reply?.badge { await phone.setBadge(badge) }
+        if let badge = answer.badge { await phone.setBadge(badge) }
         let removed = await package.removed(
             by: answer, of: await phone.state.delivered.map(\.identifier))
         if !removed.isEmpty {

@@ -32,7 +32,7 @@ struct PackageStandIn {
         log() { echo "$1" >&2; end=$((end + ${#1} + 1)); }
         reply() {
             printf '{"app":"Chat","steps":[%s],"effects":[%s],"requests":[],"faults":[],"methods":["did-receive"],' "$1" "$2"
-            printf '"identifier":"%s","appState":"%s","backgroundModes":[],"lifeCycle":"application","logEnd":%s}\n' \
+            printf '"identifier":"%s","appState":"%s","backgroundModes":[],"lifeCycle":"application","badge":0,"logEnd":%s}\n' \
                 "n$count" "$state" "$end"
         }
         callback() { printf '{"callback":{"selector":"%s","applicationState":1,"carriesPayload":%s}}' "$1" "$2"; }

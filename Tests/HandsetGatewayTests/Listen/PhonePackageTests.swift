@@ -55,6 +55,25 @@ import Testing
                 """)
     }
 
+    @Test("A new process, which begins without a badge, leaves the phone's as it is")
+    func badge() throws {
+        let result = try package.run(
+            """
+            ask notifications -d '{"aps":{"alert":"One","badge":3}}' > given
+            act kill > given
+            give Two > given
+            ask phone | jq -c '[.badge, .notificationCount, .appState]'
+            act tap 1 | jq -c .notification.fate.code
+            """)
+        #expect(
+            result.output == """
+                [3,2,"force-quit"]
+                "routed"
+                status 0
+
+                """)
+    }
+
     @Test("A saved file builds the app again, and its next launch runs the new code")
     func builtAgain() throws {
         let result = try package.run(

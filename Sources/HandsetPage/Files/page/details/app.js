@@ -23,7 +23,7 @@ const list = (name, texts, otherwise = "") => el("div", el("div.hd", el("h3", na
   texts.length > 0 ? lines(name, texts) : el("p.q", otherwise));
 
 // Returns the message and the trace of a crash.
-export function crashPart(end) {
+function crashPart(end) {
   if (!end) return null;
   if (end.kind === "hung") return el("div", el("div.hd", el("h3", "The app came to no end")), el("p.q", "It was ended. Long work and waiting belong out of its main thread."));
   const { message, trace } = end.crash;

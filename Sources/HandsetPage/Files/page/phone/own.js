@@ -23,10 +23,10 @@ export function drawOwnApp(box, phone) {
 }
 
 // Returns a sentence about the last build of the app, or an empty text if there is nothing to say.
-export function buildWords({ name, build }) {
+export function buildWords({ name, build, isNewer }) {
   switch (build.state) {
     case "building": return `${name} is being built again.`;
     case "failed": return `${name} does not build, so the app before goes on: ${build.error}`;
-    default: return build.isAgain ? `${name} was built again. Its next launch runs the new code.` : "";
+    default: return build.isAgain ? `${name} was built again. ${isNewer ? "Leave it: its next launch runs the new code." : "It runs the new code."}` : "";
   }
 }
