@@ -6,17 +6,19 @@ extension PackageApp {
     /// - Parameters:
     ///   - path: The path of the package.
     ///   - app: The name of the app's target. If `nil`, the only one.
+    ///   - answers: The path of the file with the answers to the app's requests. If `nil`, there is none.
     ///   - limit: The time limit of a callback.
     ///   - streams: The streams for notes, and for what Swift says of a package that does not build.
     /// - Returns: The app.
     /// - Throws: ``PackageFault``, and `ValidationError` if there is no such app, or are several.
     static func build(
-        _ path: String, _ app: String?, within limit: Duration, _ streams: StandardStreams
+        _ path: String, _ app: String?, answers: String?, within limit: Duration,
+        _ streams: StandardStreams
     ) async throws -> PackageApp {
         let package = AppPackage(path: path)
         let program = try await package.build(app, streams)
         let launch = try await Self.launch(program, within: limit)
-        return PackageApp(program, of: package, launch, within: limit)
+        return PackageApp(program, of: package, launch, answers: answers, within: limit)
     }
 
     /// Launches an app once, as its user has done before a notification comes.
@@ -109,10 +111,11 @@ extension PackageOptions {
     /// - Throws: ``PackageFault``, and `ValidationError`.
     package func makeApp(_ limits: Limits, _ streams: StandardStreams) async throws -> PackageApp? {
         guard let package else { return nil }
+        if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
         var path = package
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return try await PackageApp.build(
-            path, packageApp, within: limits.duration(.programTime), streams)
+            path, packageApp, answers: answers, within: limits.duration(.programTime), streams)
     }
 }
 

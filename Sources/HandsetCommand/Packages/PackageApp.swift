@@ -35,6 +35,8 @@ package actor PackageApp {
     let package: AppPackage
     /// The time limit of a callback.
     let timeLimit: Duration
+    /// The path of the file with the answers to the app's requests; `nil` if there is none.
+    private let answers: String?
     var program: AppProgram
     /// A program that was built since, which runs from the next launch on.
     var newer: (program: AppProgram, launch: PackageLaunch)?
@@ -57,8 +59,9 @@ package actor PackageApp {
 
     init(
         _ program: AppProgram, of package: AppPackage, _ launch: PackageLaunch,
-        within limit: Duration
+        answers: String? = nil, within limit: Duration
     ) {
+        self.answers = answers
         self.program = program
         self.package = package
         self.launch = launch
@@ -213,6 +216,7 @@ package actor PackageApp {
         settings.silentDelivery = scenario.silentDelivery.rawValue
         settings.refreshesInBackground = scenario.refreshesInBackground
         settings.categories = launch.categories
+        settings.answers = answers
         return settings
     }
 
