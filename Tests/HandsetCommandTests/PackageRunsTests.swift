@@ -1,4 +1,3 @@
-import Foundation
 import Handset
 import HandsetTestSupport
 import Testing
@@ -44,12 +43,19 @@ import Testing
                     "appState": state, "backgroundModes": ["remote-notification"],
                     "lifeCycle": "scenes", "categories": [], "logEnd": end}), flush=True)
 
-            """, to: "Chat")
-        let path = "\(folder.path)/Chat"
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+            """, to: "Chat.py")
+        let path = try makeProgram("Chat", from: "Chat.py")
         return PackageRuns(
             of: AppProgram(name: "Chat", path: path), apply, within: .seconds(1),
             timeOfProcess: timeOfProcess)
+    }
+
+    /// Copies a script by another process, which no program that is started meanwhile can hold open.
+    private func makeProgram(_ name: String, from script: String) throws -> String {
+        let path = "\(folder.path)/\(name)"
+        let result = try CommandResult.bash("install -m 755 '\(folder.path)/\(script)' '\(path)'")
+        #expect(result.status == 0)
+        return path
     }
 
     private let payload: Payload = ["aps": ["alert": "hi"], "chat": "7"]
@@ -138,9 +144,8 @@ import Testing
     }
 
     @Test func aProgramThatAnswersNothingIsTold() async throws {
-        try folder.write("#!/bin/sh\necho welcome >&2\n", to: "Old")
-        let path = "\(folder.path)/Old"
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        try folder.write("#!/bin/sh\necho welcome >&2\n", to: "Old.sh")
+        let path = try makeProgram("Old", from: "Old.sh")
         let runs = PackageRuns(
             of: AppProgram(name: "Old", path: path), { _ in }, within: .seconds(1))
         let error = await #expect(throws: PackageFault.self) { try await matrix(runs, .tap) }

@@ -51,8 +51,8 @@ import Testing
             manifest.contains(
                 #".package(url: "https://example.com/handset.git", from: "0.2.0", traits: [])"#))
         #expect(
-            manifest.contains(".target(\n            name: \"Shop\""),
-            "without @main it is no program")
+            manifest.contains(".executableTarget(\n            name: \"Shop\""),
+            "without @main it has a type of its own")
         #expect(manifest.contains(".swiftLanguageMode(.v5)"))
         for name in ["Package.swift", "Tests/PushTests/ShopTests.swift"] {
             for line in try folder.read("push/PushTests/\(name)").split(separator: "\n") {

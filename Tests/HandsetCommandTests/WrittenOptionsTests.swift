@@ -125,7 +125,8 @@ import Testing
 
     /// The options that name what is read.
     private static let reading: Set<String> = [
-        "--app", "--to-app", "--rules", "--baseline", "--check", "--provider-key", "--known-tokens",
+        "--answers", "--app", "--to-app", "--rules", "--baseline", "--check", "--provider-key",
+        "--known-tokens",
         "--exec",
         "--expect",
     ]
@@ -167,7 +168,10 @@ import Testing
                 }
                 guard let text = long?["name"] as? String else { continue }
                 if kind == "file" || kind == "directory" { names.insert("--" + text) }
-                if Self.writing.contains("--" + text), text != "update" || name == "test" {
+                // Only `init` writes a package; the others run it.
+                if Self.writing.contains("--" + text), text != "update" || name == "test",
+                    text != "package" || name == "init"
+                {
                     keys.insert("\(name) --\(text)")
                 }
             }

@@ -8,6 +8,11 @@ package struct RunNote: Equatable {
     /// What it opened, how it failed, and what it wrote.
     package let lines: [String]
 
+    package init(title: String, lines: [String]) {
+        self.title = title
+        self.lines = lines
+    }
+
     /// The notes of a matrix, in the order of its cells; cells with the same lines are together.
     package static func all(of matrix: ScenarioMatrix) -> [RunNote] {
         var groups: [(lines: [String], rows: [ScenarioMatrix.Row])] = []

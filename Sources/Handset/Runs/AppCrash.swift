@@ -6,6 +6,12 @@ package struct AppCrash: Hashable, Sendable {
         /// The path of the file, as the compiler knows it.
         package let file: String
         package let line: Int
+
+        package init(function: String, file: String, line: Int) {
+            self.function = function
+            self.file = file
+            self.line = line
+        }
     }
 
     /// What Swift's runtime says, such as `Index out of range`, or the signal.

@@ -54,6 +54,8 @@ public struct AppTarget: Sendable {
     public internal(set) var sceneDelegate: String?
     /// The type that starts the program, as by `@main`; `nil` if no file that is chosen has it.
     public internal(set) var mainType: String?
+    /// True if a file that is chosen starts the program.
+    public var isProgram: Bool { mainType != nil }
     /// True if that type is an app in SwiftUI.
     public internal(set) var isOfSwiftUI = false
     /// True if a file that is chosen has the method of the center's delegate that iOS calls for a tap.
