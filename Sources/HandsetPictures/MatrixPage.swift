@@ -95,7 +95,12 @@ package struct MatrixPage {
                 html.endLine()
                 html.element(.li) { html in
                     html.write(note.title)
-                    html.element(.pre, text: note.lines.joined(separator: "\n"))
+                    html.element(.pre) { html in
+                        for (index, line) in note.lines.enumerated() {
+                            if index > 0 { html.element(.br) }
+                            html.write(line)
+                        }
+                    }
                 }
             }
         }

@@ -27,7 +27,7 @@ struct PackageStart {
         let draft = PackageDraft(
             name: name, targets: targets, settings: search.folder.settings,
             handset: handsetPath(from: package),
-            projectPath: "../../" + Self.path(from: package, to: project) + "/")
+            projectPath: "../../" + RelativePath.path(from: package, to: project) + "/")
         try NewFiles(draft.files(), in: self.package).write(streams)
         for target in targets {
             for file in target.leftOut where file.user == nil && !file.isUnused {
@@ -46,16 +46,6 @@ struct PackageStart {
         guard PackageDraft.isPath(handset), !handset.hasPrefix("/"),
             let path = RealPath(handset)?.path
         else { return handset }
-        return Self.path(from: package, to: path)
-    }
-
-    /// Returns the way from one folder to another, by their real paths.
-    static func path(from start: String, to end: String) -> String {
-        let (start, end) = (start.split(separator: "/"), end.split(separator: "/"))
-        let common = zip(start, end).prefix { $0 == $1 }.count
-        let steps =
-            Array(repeating: "..", count: start.count - common)
-            + end.dropFirst(common).map(String.init)
-        return steps.isEmpty ? "." : steps.joined(separator: "/")
+        return RelativePath.path(from: package, to: path)
     }
 }

@@ -80,7 +80,7 @@ struct AppProgramAnswer {
     /// Returns the path of a file from the current folder, if it is near.
     private static func shown(_ path: String) -> String {
         guard let folder = RealPath(".")?.path else { return path }
-        let near = PackageStart.path(from: folder, to: path)
+        let near = RelativePath.path(from: folder, to: path)
         return near.hasPrefix("../../../../") ? path : near
     }
 
