@@ -1,11 +1,11 @@
-/// What an app's own code did in some cells of a matrix, as people read it.
+/// A note on an app's own code in some cells of a matrix, as people read it.
 package struct RunNote: Equatable {
     /// The number of lines of the log of a cell that are shown.
     private static let maximumCount = 20
 
     /// The cells.
     package let title: String
-    /// What it opened, how it failed, and what it wrote.
+    /// The lines: the things opened, the failures, and the log.
     package let lines: [String]
 
     package init(title: String, lines: [String]) {

@@ -25,7 +25,7 @@ extension Scenario {
 }
 
 extension ScenarioMatrix.Row {
-    /// What an app's description says of a cell.
+    /// The result of a cell by an app's description.
     package struct Description: Sendable {
         package let fate: Fate
         package let isActionPossible: Bool

@@ -8,11 +8,11 @@ extension ScenarioMatrix {
         /// True if the rules find other sessions than those of the matrix, after this action.
         public let findsOtherSessions: Bool
 
-        /// What the app's own code did; `nil` for an app that is described.
+        /// The run of the app's own code; `nil` for an app that is described.
         package let run: AppRun?
-        /// What the app's own code has opened for the payload.
+        /// The things that the app's own code has opened for the payload.
         package let effects: [AppEffect]
-        /// What the app's description says, if that is something else; `nil` if it is the same, or if there is none.
+        /// The result by the app's description, if that is something else; `nil` if it is the same, or if there is none.
         package internal(set) var described: Description?
 
         /// The version, the state and the action.

@@ -63,7 +63,7 @@ extension ScenarioMatrix {
         return callbacks
     }
 
-    /// What the app opens, each once, in the order of the cells.
+    /// The things that the app opens, each once, in the order of the cells.
     package var effects: [AppEffect] {
         var effects: [AppEffect] = []
         for effect in rows.flatMap(\.effects) where !effects.contains(effect) {

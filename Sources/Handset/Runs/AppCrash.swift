@@ -14,7 +14,7 @@ package struct AppCrash: Hashable, Sendable {
         }
     }
 
-    /// What Swift's runtime says, such as `Index out of range`, or the signal.
+    /// The message of Swift's runtime, such as `Index out of range`, or the signal.
     package let message: String
     /// The functions of the app on the way, the innermost first.
     package let trace: [Frame]

@@ -1,4 +1,4 @@
-/// What an app's own code did in one state, with one action of the user, besides its callbacks.
+/// The run of an app's own code in one state, with one action of the user, besides its callbacks.
 package struct AppRun: Hashable, Sendable {
     /// The lines that the app has written, in order.
     package var log: [String] = []

@@ -1,4 +1,4 @@
-/// What Swift's runtime writes when a program crashes: its message, and the functions on the way.
+/// The text that Swift's runtime writes when a program crashes: its message, and the functions on the way.
 package struct CrashReport {
     private static let mark = "Fatal error: "
 

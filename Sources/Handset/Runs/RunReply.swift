@@ -41,7 +41,7 @@ package struct RunFailure: Codable, Hashable, Sendable {
     }
 
     package var code: Code
-    /// What was found.
+    /// The findings.
     package var details: [String]
 
     package init(_ code: Code, _ details: [String] = []) {

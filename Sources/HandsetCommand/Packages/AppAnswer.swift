@@ -1,12 +1,12 @@
 package import Handset
 
-/// What an app's own code did for one request.
+/// The answer of an app's own code to one request.
 package struct AppAnswer: Sendable {
     /// The reply; `nil` if the app's process has ended before.
     package let reply: RunReply?
     /// The log, the faults and the crash.
     package var run: AppRun
-    /// What the app has opened, without what it opens when its icon is tapped.
+    /// The things that the app has opened, without what it opens when its icon is tapped.
     package var effects: [AppEffect] = []
     /// The number on the app's icon; `nil` if it is as before.
     package var badge: Int?

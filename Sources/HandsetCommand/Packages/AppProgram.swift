@@ -3,7 +3,7 @@ import Handset
 
 /// The program of an app in a team's package, each run of which is a process of its own.
 struct AppProgram: Sendable {
-    /// What Swift's runtime is to tell of a crash: the functions of the thread, without colours and registers.
+    /// The settings of Swift's runtime for a crash: the functions of the thread, without colours and registers.
     private static let backtrace =
         "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=64,sanitize=no"
 

@@ -1,7 +1,7 @@
 import Foundation
 import Handset
 
-/// What a process of an app's program has answered, and written.
+/// The answers and the log of a process of an app's program.
 struct AppProgramAnswer {
     /// The replies, in the order of the requests; fewer if the process has ended before.
     let replies: [RunReply]
@@ -59,7 +59,7 @@ struct AppProgramAnswer {
         replies.indices.contains(index) ? replies[index] : nil
     }
 
-    /// What the app did for a request.
+    /// Returns the run of the app for a request.
     func run(at index: Int) -> AppRun {
         var run = AppRun()
         if logs.indices.contains(index) { run.log = logs[index] }

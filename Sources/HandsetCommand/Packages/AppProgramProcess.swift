@@ -12,7 +12,7 @@ actor AppProgramProcess {
     /// The end of the pipe from which answers are read.
     private let answers: Int32
     private let log: OutputFile
-    /// What was read after the last answer.
+    /// The bytes that were read after the last answer.
     private var rest: [UInt8] = []
     /// The place in the log at which the last answer ends; `nil` before the first.
     private var logEnd: Int?

@@ -4,7 +4,7 @@ package import Handset
 /// A team's own app on a phone that lives: its package is built, and one process of its program runs from each launch
 /// of the app to its end.
 package actor PackageApp {
-    /// What the user or the phone does.
+    /// An act of the user or of the phone.
     package enum Act: Sendable {
         /// A payload arrives, as JSON, and the user makes a choice.
         case receive(String, UserChoice)
@@ -54,7 +54,7 @@ package actor PackageApp {
     /// The last lines that the app has written since its launch.
     private var log: [String] = []
     private var crash: AppCrash?
-    /// What the app has opened since its launch.
+    /// The things that the app has opened since its launch.
     private var opened: [AppEffect] = []
 
     init(
