@@ -17,7 +17,9 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     public private(set) var messages: [String] = []
 
     /// The time after which a wait counts as a hang: what is waited for comes, on however slow a machine.
-    private static let timeUntilHang = Duration.seconds(1_200)
+    ///
+    /// It is shorter than that of other tests: those that wait for a browser keep all others from running.
+    private static let timeUntilHang = Duration.seconds(400)
 
     /// The seconds until an expression is evaluated again; each time costs the browser and the test something.
     private static let pollingInterval = 0.1
