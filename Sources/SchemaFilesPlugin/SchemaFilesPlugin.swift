@@ -4,7 +4,7 @@ import PackagePlugin
 /// Makes a Swift file with the JSON Schemas among the samples, so that the installed program needs no other file.
 @main struct SchemaFilesPlugin: BuildToolPlugin {
     /// The folders below `samples`.
-    private static let folders = ["apps", "rules", "schemas", "suites"]
+    private static let folders = ["answers", "apps", "rules", "schemas", "suites"]
 
     /// Writes the file.
     ///

@@ -7,7 +7,8 @@ import Testing
 /// `handset schema`.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct SchemaTests {
     private static let names = [
-        "payload", "app", "rules", "suite", "receive", "explain", "lint", "matrix", "read", "test",
+        "payload", "app", "rules", "suite", "answers", "receive", "explain", "lint", "matrix",
+        "read", "test",
         "listen", "unpack", "app-show", "app-check", "handler", "refusal",
     ]
 
@@ -29,10 +30,13 @@ import Testing
 
     @Test(
         "A schema is the one among the samples, if that refers to no other file",
-        arguments: ["rules", "receive", "explain", "lint", "matrix", "read", "test", "unpack"])
+        arguments: [
+            "answers", "rules", "receive", "explain", "lint", "matrix", "read", "test", "unpack",
+        ])
     func same(name: String) throws {
         let path =
-            name == "rules" ? "samples/rules/rules" : "samples/schemas/\(name)-record"
+            ["answers", "rules"].contains(name)
+            ? "samples/\(name)/\(name)" : "samples/schemas/\(name)-record"
         let sample = try Repository.bytes(of: "\(path).schema.json")
         #expect(try Self.schema(name) == String(decoding: sample, as: UTF8.self))
     }
@@ -84,6 +88,7 @@ import Testing
             ("app", "samples/apps/shop.json"),
             ("rules", "samples/rules/several.json"),
             ("suite", "samples/suites/{story,sessions,hazards}.json"),
+            ("answers", "samples/answers/orders.json"),
         ])
     func samples(name: String, files: String) throws {
         #expect(try Self.judgement(on: name, files: files) == "")

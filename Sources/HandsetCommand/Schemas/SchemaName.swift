@@ -3,7 +3,7 @@ import ArgumentParser
 /// The JSON Schemas that `handset schema` prints: of the files that people write, and of the records that
 /// subcommands write.
 enum SchemaName: String, NamedChoice {
-    case payload, app, rules, suite
+    case payload, app, rules, suite, answers
     case receive, explain, lint, matrix, read, test, listen, unpack
     case appShow = "app-show"
     case appCheck = "app-check"
@@ -16,6 +16,7 @@ enum SchemaName: String, NamedChoice {
         case .app: "app files, such as .handset.json"
         case .rules: "rule files"
         case .suite: "suites of handset test"
+        case .answers: "answers to the requests of an app's own code"
         case .appShow: "the object of handset app show --format json"
         case .appCheck: "the records of handset app check --format json"
         case .handler: "the record that a handler's program gets"
@@ -32,6 +33,7 @@ enum SchemaName: String, NamedChoice {
         case .app: "apps/app.schema.json"
         case .rules: "rules/rules.schema.json"
         case .suite: "suites/suite.schema.json"
+        case .answers: "answers/answers.schema.json"
         // A gateway writes the records of received payloads.
         case .listen: "schemas/receive-record.schema.json"
         case .appShow: "schemas/app-record.schema.json"
