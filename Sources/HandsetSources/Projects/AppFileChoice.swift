@@ -6,14 +6,19 @@ struct AppFileChoice {
     private let files: [AppSourceFile]
     private let index: DeclarationIndex
     private let allowed: Set<Int>
+    private let borrowed: Set<Int>
     private var chosen: [Int: SourceVerdict] = [:]
     private var leftOut: [Int: AppTarget.LeftOut] = [:]
     private var queue: [(file: Int, user: (path: String, place: NamedPlace)?)] = []
 
-    init(_ files: [AppSourceFile], _ index: DeclarationIndex, allowing allowed: Set<Int>) {
+    init(
+        _ files: [AppSourceFile], _ index: DeclarationIndex, allowing allowed: Set<Int>,
+        borrowing borrowed: Set<Int>
+    ) {
         self.files = files
         self.index = index
         self.allowed = allowed
+        self.borrowed = borrowed
     }
 
     mutating func choose(kind: AppTarget.Kind, first: Int) {
@@ -59,7 +64,7 @@ struct AppFileChoice {
             source.source, source.outline, path: source.path, knowing: index.declares)
         guard let reason = reason(against: file, verdict, isNeeded: user != nil) else {
             chosen[file] = verdict
-            queue += index.needs(of: file, in: files, among: allowed)
+            queue += index.needs(of: file, in: files, among: allowed, or: borrowed)
                 .map { ($0.file, (source.path, $0.place)) }
             return
         }

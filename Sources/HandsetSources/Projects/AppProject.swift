@@ -56,7 +56,16 @@ public struct AppProject: Sendable {
         let index = DeclarationIndex(files)
         for place in places {
             let owned = files.indices.filter { owner(of: files[$0], among: places, for: place) }
-            var choice = AppFileChoice(files, index, allowing: Set(owned))
+            // A file of the app's folder may be in the extension's target too; what iOS calls in the app is not.
+            let borrowed =
+                place.kind == .app
+                ? []
+                : files.indices.filter {
+                    !files[$0].hasCallbacks && files[$0].applicationDelegate == nil
+                        && files[$0].serviceExtension == nil
+                }
+            var choice = AppFileChoice(
+                files, index, allowing: Set(owned), borrowing: Set(borrowed))
             choice.choose(kind: place.kind, first: place.first)
             let target = choice.target(named: place.name, kind: place.kind)
             // An app without a word about pushes is none of the test's.

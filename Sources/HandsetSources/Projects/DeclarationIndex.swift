@@ -22,13 +22,24 @@ struct DeclarationIndex {
     func declares(_ name: String) -> Bool { files[name] != nil }
 
     /// Returns the files that a file needs, each with the place of the name that it needs first.
-    func needs(of file: Int, in sources: [AppSourceFile], among allowed: Set<Int>) -> [(
-        file: Int, place: NamedPlace
-    )] {
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - sources: All files.
+    ///   - own: The files of the target.
+    ///   - borrowed: Files of other targets, which are taken for what no file of the target declares.
+    /// - Returns: The files.
+    func needs(
+        of file: Int, in sources: [AppSourceFile], among own: Set<Int>, or borrowed: Set<Int>
+    ) -> [(file: Int, place: NamedPlace)] {
         let outline = sources[file].outline
         var needs: [(file: Int, place: NamedPlace)] = []
+        func allowed(_ found: [Int]) -> [Int] {
+            let ownFound = found.filter(own.contains)
+            return ownFound.isEmpty ? found.filter(borrowed.contains) : ownFound
+        }
         func add(_ found: [Int], _ place: NamedPlace) {
-            let found = found.filter(allowed.contains)
+            let found = allowed(found)
             guard !found.contains(file), let nearest = nearest(to: file, among: found, in: sources),
                 !needs.contains(where: { $0.file == nearest })
             else { return }
@@ -40,7 +51,8 @@ struct DeclarationIndex {
         // Members of extensions, where the type that is extended is named too.
         for (member, found) in extensions.sorted(by: { $0.key < $1.key })
         where outline.usesMember(member) {
-            for (other, type) in found {
+            let files = allowed(found.map(\.file))
+            for (other, type) in found where files.contains(other) {
                 if let place = outline.place(of: type) {
                     add([other], place)
                 } else if outline.usesMember(type) || outline.implicitMembers.contains(member) {

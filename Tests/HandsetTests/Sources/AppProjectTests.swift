@@ -72,6 +72,40 @@ import Testing
         #expect(!project.targets[1].isProgram)
     }
 
+    @Test(
+        "A file of the app's folder that its extension needs is in both, if the extension has none")
+    func sharedFile() {
+        var files: KeyValuePairs = [
+            "Shop/AppDelegate.swift": Self.delegate, "Shop/Keys.swift": "struct Keys {}",
+            "Push/Service.swift": Self.service,
+        ]
+        let shared = [
+            "Shop app", "+ Shop/AppDelegate.swift as-is", "Push service-extension",
+            "+ Push/Service.swift as-is", "+ Shop/Keys.swift as-is",
+        ]
+        #expect(lines(project(files)) == shared)
+        // With a file of its own of that name, it takes no other.
+        files = [
+            "Shop/AppDelegate.swift": Self.delegate, "Shop/Keys.swift": "struct Keys {}",
+            "Push/Keys.swift": "struct Keys {}", "Push/Service.swift": Self.service,
+        ]
+        let own = [
+            "Shop app", "+ Shop/AppDelegate.swift as-is", "Push service-extension",
+            "+ Push/Keys.swift as-is", "+ Push/Service.swift as-is",
+        ]
+        #expect(lines(project(files)) == own)
+        // What iOS calls in the app is no part of the extension.
+        files = [
+            "Shop/AppDelegate.swift": Self.delegate + " struct Keys {}",
+            "Push/Service.swift": Self.service,
+        ]
+        #expect(
+            lines(project(files)) == [
+                "Shop app", "+ Shop/AppDelegate.swift as-is", "Push service-extension",
+                "+ Push/Service.swift as-is",
+            ])
+    }
+
     @Test("All files in one folder are an app and its extension, whose name is another one")
     func flat() {
         let project = project([
