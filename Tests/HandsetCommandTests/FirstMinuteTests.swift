@@ -127,7 +127,8 @@ import Testing
         (
             ["matrix", "--only", "rooted"],
             "Error: The value 'rooted' is invalid for '--only <fates>': 'rooted' is not a fate; give routed, "
-                + "twice, waiting, passed-by, dismissed, lost, not-possible, no-session. Did you mean 'routed'?"
+                + "twice, waiting, passed-by, dismissed, lost, crashed, fault, not-possible, no-session. "
+                + "Did you mean 'routed'?"
         ),
         (
             ["register", "--fail", "simulatr"],

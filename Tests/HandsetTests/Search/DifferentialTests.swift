@@ -8,7 +8,7 @@ import Testing
 @Suite struct DifferentialTests {
     @Test(
         "Any payload is printed and routed by any rules as in the plain way",
-        arguments: Sweep.seeds(sampled: 2, exhaustive: 25))
+        arguments: Sweep.seeds(sampled: 2, exhaustive: 12))
     func random(seed: UInt64) throws {
         var rules = RandomRules(seed: seed)
         var payloads = RandomPayloads(seed: seed)

@@ -256,7 +256,7 @@ import Testing
 
     @Test(
         "Devices by chance, all settings at once",
-        arguments: Sweep.seeds(sampled: 1, exhaustive: 8))
+        arguments: Sweep.seeds(sampled: 1, exhaustive: 4))
     func scenariosByChance(seed: UInt64) throws {
         var comparison = try PlanComparison()
         var chance = ScenarioChance(seed: seed)
