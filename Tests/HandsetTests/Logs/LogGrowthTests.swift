@@ -44,7 +44,7 @@ import Testing
     @Test(
         "Four times a log takes some four times the work, and not sixteen times", arguments: shapes)
     func growth(shape: Shape) {
-        let byteCount = Sweep.choose(sampled: 48_000, exhaustive: 400_000)
+        let byteCount = Sweep.choose(sampled: 48_000, exhaustive: 1_600_000)
         let part = LogRun(shape.log(byteCount / 4)).workByteCount
         let whole = LogRun(shape.log(byteCount)).workByteCount
         #expect(Double(whole) < 6 * Double(part))
