@@ -59,26 +59,30 @@ import Testing
         #expect(printed(Int?.none as Any, "a") == "nila")
     }
 
+    // In a process of its own, whose only phone would decide the version; there is none.
     @Test("%@ shows dictionaries, data, dates and errors as Darwin does")
-    func formats() throws {
-        let userInfo = try userInfo()
-        let log = { ObjectText.formatted("%@", [$0 as any CVarArg]) }
-        #expect(log(userInfo["aps"] as? NSDictionary ?? [:]) == Self.aps)
-        #expect(
-            log(userInfo as NSDictionary).hasPrefix("{\n    aps =     {\n        alert ="))
-        #expect(log(userInfo).hasSuffix("text = \"gr\\U00fc\\U00dfe\";\n    yes = 1;\n}"))
-        #expect(log(NSNumber(value: true)) == "1")
-        #expect(log(NSNull()) == "<null>")
-        #expect(log(Data([10, 11, 12, 13])) == "{length = 4, bytes = 0x0a0b0c0d}")
-        #expect(
-            log(["token": Data([10, 11]), "at": Date(timeIntervalSince1970: 0)] as NSDictionary)
-                == "{\n    at = \"1970-01-01 00:00:00 +0000\";\n    token = {length = 2, bytes = 0x0a0b};\n}"
-        )
-        #expect(
-            log(Registration.Failure.simulator.foundation(on: .iOS(18)))
-                == "Error Domain=NSCocoaErrorDomain Code=3010 \"remote notifications are not supported in the simulator\" UserInfo={NSLocalizedDescription=remote notifications are not supported in the simulator}"
-        )
-        #expect(ObjectText.formatted("%d of %@: %.1f", [7, "x", 2.5]) == "7 of x: 2.5")
+    func formats() async {
+        await #expect(processExitsWith: .success) {
+            let userInfo = try Payload(json: AppPrintingTests.json).foundation
+            let log = { ObjectText.formatted("%@", [$0 as any CVarArg]) }
+            #expect(log(userInfo["aps"] as? NSDictionary ?? [:]) == AppPrintingTests.aps)
+            #expect(
+                log(userInfo as NSDictionary).hasPrefix("{\n    aps =     {\n        alert ="))
+            #expect(log(userInfo).hasSuffix("text = \"gr\\U00fc\\U00dfe\";\n    yes = 1;\n}"))
+            #expect(log(NSNumber(value: true)) == "1")
+            #expect(log(NSNull()) == "<null>")
+            #expect(log(Data([10, 11, 12, 13])) == "{length = 4, bytes = 0x0a0b0c0d}")
+            #expect(
+                log(
+                    ["token": Data([10, 11]), "at": Date(timeIntervalSince1970: 0)] as NSDictionary)
+                    == "{\n    at = \"1970-01-01 00:00:00 +0000\";\n    token = {length = 2, bytes = 0x0a0b};\n}"
+            )
+            #expect(
+                log(Registration.Failure.simulator.foundation(on: .iOS(18)))
+                    == "Error Domain=NSCocoaErrorDomain Code=3010 \"remote notifications are not supported in the simulator\" UserInfo={NSLocalizedDescription=remote notifications are not supported in the simulator}"
+            )
+            #expect(ObjectText.formatted("%d of %@: %.1f", [7, "x", 2.5]) == "7 of x: 2.5")
+        }
     }
 
     @Test("print, NSLog and os_log write the same bytes in a process")
