@@ -59,7 +59,7 @@ import Testing
         #expect(printed(Int?.none as Any, "a") == "nila")
     }
 
-    // In a process of its own, whose only phone would decide the version; there is none.
+    // In a process of its own: in the others', the phone of another test may decide the version.
     @Test("%@ shows dictionaries, data, dates and errors as Darwin does")
     func formats() async {
         await #expect(processExitsWith: .success) {

@@ -40,8 +40,7 @@ import Testing
 
     @Test("The sample is read, with the file beside it")
     func sample() throws {
-        let fixtures = try RequestFixtures(
-            contentsOf: "samples/answers/orders.json")
+        let fixtures = try RequestFixtures(contentsOf: "samples/answers/orders.json")
         #expect(fixtures.list.map(\.method) == [nil, nil, "POST", nil])
         let picture = fixtures.answer(to: AppRequest(url: "https://cdn.example.com/a.png"))
         #expect(

@@ -94,7 +94,7 @@ import Testing
             "+ Push/Keys.swift as-is", "+ Push/Service.swift as-is",
         ]
         #expect(lines(project(files)) == own)
-        // What iOS calls in the app is no part of the extension.
+        // A file that iOS calls in the app is no part of the extension.
         files = [
             "Shop/AppDelegate.swift": Self.delegate + " struct Keys {}",
             "Push/Service.swift": Self.service,
