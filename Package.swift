@@ -116,6 +116,14 @@ let package = Package(
         ),
         // Prepares the files of an iOS app for Linux; a leaf that needs no other.
         .target(name: "HandsetSources", swiftSettings: settings),
+        // Reads what an app's project says about pushes.
+        .target(
+            name: "HandsetReading", dependencies: ["Handset", "HandsetSources"],
+            swiftSettings: settings),
+        // Names the mistake behind a push that does not do what it should.
+        .target(
+            name: "HandsetWhy", dependencies: ["Handset", "HandsetLint", "HandsetReading"],
+            swiftSettings: settings),
         .executableTarget(
             name: "HandsetPrepare", dependencies: ["HandsetSources"], swiftSettings: settings),
         .plugin(
@@ -156,7 +164,7 @@ let package = Package(
             name: "HandsetCommand",
             dependencies: [
                 "Handset", "HandsetBuild", "HandsetFixtures", "HandsetLint", "HandsetLogs",
-                "HandsetPictures", "HandsetSources", "HandsetSuites",
+                "HandsetPictures", "HandsetReading", "HandsetSources", "HandsetSuites", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
@@ -265,8 +273,8 @@ let package = Package(
             name: "HandsetTests",
             dependencies: [
                 "CJansson", "Handset", "HandsetFuzzTargets", "HandsetLint", "HandsetLogs",
-                "HandsetPictures", "HandsetPrepare", "HandsetSources", "HandsetSuites",
-                "HandsetTestSupport",
+                "HandsetPictures", "HandsetPrepare", "HandsetReading", "HandsetSources",
+                "HandsetSuites", "HandsetTestSupport", "HandsetWhy",
             ],
             swiftSettings: settings
         ),
@@ -282,7 +290,8 @@ let package = Package(
             name: "HandsetCommandTests",
             dependencies: [
                 "Handset", "HandsetFixtures", "HandsetLint", "HandsetLogs", "HandsetPictures",
-                "HandsetSources", "HandsetSuites", "HandsetMain", "HandsetTestSupport",
+                "HandsetReading", "HandsetSources", "HandsetSuites", "HandsetMain",
+                "HandsetTestSupport", "HandsetWhy",
             ],
             swiftSettings: settings
         ),

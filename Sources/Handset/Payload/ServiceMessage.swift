@@ -8,7 +8,7 @@ package final class ServiceMessage: Hashable, Sendable {
     package let faults: [MessageFault]
 
     /// True if the message has data only, so that it is not known whether the service wakes the app.
-    let hasDataOnly: Bool
+    package let hasDataOnly: Bool
 
     init(headers: MessageHeaders, faults: [MessageFault], hasDataOnly: Bool = false) {
         self.headers = headers

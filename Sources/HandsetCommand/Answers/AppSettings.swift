@@ -114,6 +114,7 @@ struct AppSettings {
             case .builtIn(let model): (nil, model.rawValue)
             case .named(let path, let origin): (path, origin)
             case .found(let path): (path, "found")
+            case .sources(let path, _): (path, "sources")
             }
         return JSONText.object(
             (path.map { [("file", .string(PathText.shown($0)))] } ?? [])
@@ -140,6 +141,7 @@ struct AppSettings {
         case .builtIn(let model): "the built-in app \(model.rawValue); no app file"
         case .named(let path, let origin): "\(PathText.shown(path)), named by \(origin)"
         case .found(let path): "\(PathText.shown(path)), found"
+        case .sources(let path, let origin): "the sources in \(PathText.shown(path)), named by \(origin)"
         }
     }
 

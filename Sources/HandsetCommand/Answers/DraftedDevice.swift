@@ -11,6 +11,14 @@ struct DraftedDevice {
     /// The option that the suite needs when it runs, with a blank after it; empty if it needs none.
     let option: String
 
+    /// The device of a scenario, which the suite states whole.
+    init(of scenario: Scenario, rules: SessionRules) {
+        self.scenario = scenario
+        self.rules = rules
+        device = ScenarioWriter(scenario, from: .ofTheApp).device
+        option = ""
+    }
+
     /// - Throws: `JSONDocumentError` if an app file is wrong.
     init(
         _ name: AppFileName, allowsOutside: Bool, on version: IOSVersion?,

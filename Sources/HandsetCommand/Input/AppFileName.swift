@@ -7,8 +7,8 @@ import Handset
 /// a fortieth of that time.
 package struct AppFileName {
     static let help = ArgumentHelp(
-        "Take rules, device and topic of the app from this app file, or the device from a built-in "
-            + "app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options beat "
+        "Take rules, device and topic of the app from this app file, from the sources in this folder, or "
+            + "the device from a built-in app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options beat "
             + "it. (default: $\(variable), or \(FoundAppFile.name) here or above, "
             + "within the repository)",
         valueName: "file")
@@ -77,6 +77,13 @@ package struct AppFileName {
     ) throws(JSONDocumentError) -> GivenApp {
         let (source, warnings) = source()
         for warning in warnings { try? streams.report(once: warning) }
+        if case .sources(let path, _) = source {
+            let sources = try DescribedSources(path)
+            if let note = sources.note { try? streams.note(once: note) }
+            return GivenApp(
+                source: source, file: sources.file, sources: sources.app,
+                environmentVersion: (try? Self.environmentVersion()) ?? nil)
+        }
         return GivenApp(
             source: source, file: try source.load(allowsOutside: allowsOutside),
             // `validate` has checked it.

@@ -1,4 +1,5 @@
 package import Handset
+import HandsetReading
 package import HandsetSuites
 
 /// The app of an app file, and the place that the file comes from.
@@ -6,6 +7,8 @@ package struct GivenApp {
     let source: AppSource
     /// The app; one without settings if there is no file.
     package internal(set) var file: AppFile
+    /// The app as its sources describe it; `nil` if there are none.
+    var sources: ReadApp?
     var environmentVersion: IOSVersion?
     /// True if the phone of a page is locked at first.
     package var isLocked = false
@@ -26,7 +29,7 @@ package struct GivenApp {
         case .builtIn(let model):
             "handset: \(model.rawValue) has the rule of the app of 2011, which finds no session there; describe "
                 + "your own app: handset init"
-        case .named, .found: nil
+        case .named, .found, .sources: nil
         }
     }
 

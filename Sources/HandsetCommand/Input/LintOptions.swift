@@ -110,7 +110,7 @@ struct LintOptions: ParsableArguments {
         return type
     }
 
-    private static func priority(_ text: String) throws -> NotificationPriority {
+    static func priority(_ text: String) throws -> NotificationPriority {
         guard let priority = Int(text).flatMap(NotificationPriority.init) else {
             throw ValidationError("'\(text)' is not a priority; give 10, 5 or 1.")
         }

@@ -22,10 +22,14 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             handset app check says which Swift files of an iOS app's project can be had in a test on Linux, as \
             handset init --package writes one: those with code for pushes, and what they need. With a file that \
             cannot be had, the exit status is 1.
+
+            handset app read reads the project as text, in Swift, Objective-C, JavaScript and Dart, with its \
+            property lists: which methods there are, when the delegate is set, what is presented, which keys are \
+            read. Each fact has its line and a confidence; with --output they become an app file.
             """)
 
     enum Task: String, NamedChoice {
-        case show, rules, check
+        case show, rules, check, read
     }
 
     enum Format: String, NamedChoice {
@@ -34,13 +38,13 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "What to do: show the settings, print the rules, or check the Swift files of an app.",
+            "What to do: show the settings, print the rules, check the Swift files of an app, or read its sources.",
             valueName: "task"))
     var task = Task.show
 
     @Argument(
         help: ArgumentHelp(
-            "With check: the folder of an app's project, or one Swift file. (default: the current folder)",
+            "With check and read: the folder of an app's project, or one file. (default: the current folder)",
             valueName: "folder"),
         completion: .directory)
     var folder: String?
@@ -48,7 +52,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
     @Option(
         name: .format,
         help: ArgumentHelp(
-            "Print a table for people, or JSON: an object of the settings, with check a record for each file.",
+            "Print a table for people, or JSON: an object of the settings or of what was read, with check a record for each file.",
             valueName: "format"))
     var format = Format.text
 
@@ -58,6 +62,14 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             valueName: "file"),
         completion: .jsonFile)
     var check: String?
+
+    @Option(
+        name: .output,
+        help: ArgumentHelp(
+            "With read: write the app file here, such as .handset.json; it must not be there yet.",
+            valueName: "file"),
+        completion: .jsonFile)
+    var output: String?
 
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
@@ -95,11 +107,19 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             try WrittenFiles().check(source: check)
         }
         if let folder {
-            guard task == .check else {
-                throw ValidationError("A folder is for check: handset app check FOLDER.")
+            guard task == .check || task == .read else {
+                throw ValidationError("A folder is for check and read: handset app read FOLDER.")
             }
             if folder.isEmpty {
                 throw ValidationError("The name of the folder is empty; give a folder.")
+            }
+        }
+        if let output {
+            guard task == .read else {
+                throw ValidationError("--output is for read: handset app read --output FILE.")
+            }
+            if output.isEmpty {
+                throw ValidationError("The name after --output is empty; give a file.")
             }
         }
         if task == .rules, format == .json {
@@ -110,6 +130,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
     func run() async throws {
         try await CommandRun(messages.style) { streams, verdict in
             if task == .check { return try checkFiles(streams, &verdict) }
+            if task == .read { return try readFiles(streams, &verdict) }
             if let check {
                 _ = try self.rules.load(file: check)
                 return
@@ -132,6 +153,32 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         let check = AppCheck(search.project)
         if !check.isPositive { verdict.isNegative = true }
         try streams.output.write(format == .json ? check.json : Array(check.text.utf8))
+    }
+
+    private func readFiles(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
+        let sources = try AppSourceFolder(folder ?? ".")
+        if let note = sources.note { try streams.note(note) }
+        let app = sources.app
+        guard !app.reading.facts.isEmpty else {
+            verdict.isNegative = true
+            let place = SourceExcerpt.shown(PathText.shown(folder ?? "."))
+            try streams.report(
+                "handset: error: none of the \(app.reading.fileCount) files in \(place) says something about "
+                    + "pushes; name the folder of an app")
+            return
+        }
+        let present = try rules.loadApp(streams)
+        let answer = AppReadAnswer(
+            app, beside: device.scenario(on: present.version(ios), of: present.file),
+            topic: present.file.topic)
+        if let output {
+            guard !Platform.isOccupied(output) else {
+                throw OutputError(name: output, failure: .exists)
+            }
+            try WholeFile(path: output, followsLink: false, isDurable: true)
+                .output(answer.appFile.lines)
+        }
+        try streams.output.write(format == .json ? answer.json.lines : Array(answer.text.utf8))
     }
 
     private func write(_ json: [UInt8], to streams: StandardStreams) throws {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetReading
 import HandsetSuites
 
 /// The place that an app file comes from.
@@ -8,10 +9,18 @@ enum AppSource {
     case named(path: String, by: String)
     /// A file beside the work, which may be someone else's.
     case found(String)
+    /// The folder of an app's sources, or one file of them.
+    case sources(path: String, by: String)
 
     /// Creates the source that a text names: a built-in app, or a path.
     init(named text: String, by origin: String) {
-        self = AppModel(rawValue: text).map { .builtIn($0) } ?? .named(path: text, by: origin)
+        if let model = AppModel(rawValue: text) {
+            self = .builtIn(model)
+        } else if FileIdentity(path: text)?.isFolder == true || CodeLanguage(path: text) != nil {
+            self = .sources(path: text, by: origin)
+        } else {
+            self = .named(path: text, by: origin)
+        }
     }
 
     /// True if it is the built-in app of 2011.
@@ -22,7 +31,7 @@ enum AppSource {
     var path: String? {
         switch self {
         case .builtIn: nil
-        case .named(let path, _), .found(let path): path
+        case .named(let path, _), .found(let path), .sources(let path, _): path
         }
     }
 
@@ -32,6 +41,7 @@ enum AppSource {
         case .builtIn(let model): AppFile(like: model)
         case .named(let path, _): try AppFile(contentsOf: path, allowsOutside: allowsOutside)
         case .found(let path): try AppFile(found: path, of: .here)
+        case .sources(let path, _): try DescribedSources(path).file
         }
     }
 
@@ -48,7 +58,7 @@ enum AppSource {
             return try FileBytes.read(path)
         }
         switch self {
-        case .builtIn: break
+        case .builtIn, .sources: break
         case .found: _ = try? AppFile(found: path, of: .here, readFile: read)
         case .named:
             guard let bytes = try? FileBytes.read(path) else { break }

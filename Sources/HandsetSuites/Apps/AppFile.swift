@@ -53,6 +53,27 @@ public struct AppFile: Sendable {
         settings = model.settings
     }
 
+    /// Creates an app from what its sources say, with the places there.
+    package init(
+        topic: String?, rules: SessionRules?, settings: ScenarioSettings,
+        places: [String: SourcePlace]
+    ) {
+        self.topic = topic
+        self.rules = rules
+        self.settings = settings
+        self.places = places
+    }
+
+    /// Returns the app with what another file states, and else its own.
+    package func overridden(by other: AppFile) -> AppFile {
+        var app = other
+        app.topic = other.topic ?? topic
+        if other.rules == nil, other.lookupURL == nil { app.rules = rules }
+        app.settings = settings.overridden(by: other.settings)
+        app.places = places.merging(other.places) { _, own in own }
+        return app
+    }
+
     /// Reads an app file, and the rule file that it names.
     ///
     /// - Parameters:

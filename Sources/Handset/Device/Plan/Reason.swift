@@ -140,7 +140,7 @@ extension Reason {
     }
 
     /// True if something that the user can still do opens the session.
-    var isWaiting: Bool {
+    package var isWaiting: Bool {
         switch self {
         case .onScreen, .inNotificationCenter, .inSummary: true
         case .noButton(_, let isWaiting), .notWoken(_, _, let isWaiting): isWaiting

@@ -63,6 +63,29 @@ public struct ScenarioSettings: Hashable, Sendable {
         }
     }
 
+    /// Returns the settings that others state, and these where they are missing.
+    package func overridden(by others: ScenarioSettings) -> ScenarioSettings {
+        var settings = others
+        settings.version = others.version ?? version
+        settings.appState = others.appState ?? appState
+        settings.choice = others.choice ?? choice
+        settings.delegates = others.delegates ?? delegates
+        settings.routesIn = others.routesIn ?? routesIn
+        settings.lifeCycle = others.lifeCycle ?? lifeCycle
+        settings.setsCenterDelegateLate = others.setsCenterDelegateLate ?? setsCenterDelegateLate
+        settings.backgroundModes = others.backgroundModes ?? backgroundModes
+        settings.authorization = others.authorization ?? authorization
+        settings.quiet = others.quiet ?? quiet
+        settings.silentDelivery = others.silentDelivery ?? silentDelivery
+        settings.categories = others.categories ?? categories
+        settings.looksIntoLaunchOptions = others.looksIntoLaunchOptions ?? looksIntoLaunchOptions
+        settings.refreshesInBackground = others.refreshesInBackground ?? refreshesInBackground
+        settings.presentationOptions = others.presentationOptions ?? presentationOptions
+        settings.category = others.category ?? category
+        settings.unconfirmed = unconfirmed.merging(others.unconfirmed) { _, own in own }
+        return settings
+    }
+
     /// Returns a scenario that has these settings, and those of another scenario where they are missing.
     public func applied(to scenario: Scenario) -> Scenario {
         var scenario = scenario

@@ -1,0 +1,154 @@
+import Handset
+import HandsetReading
+import HandsetSuites
+
+/// The answer of `handset app read`: what sources say, and the app file that it makes.
+struct AppReadAnswer {
+    private let app: ReadApp
+    private let present: Scenario
+    private let presentTopic: String?
+
+    /// `present` is the scenario of the app in force, beside which the settings are shown.
+    init(_ app: ReadApp, beside present: Scenario, topic: String?) {
+        self.app = app
+        self.present = present
+        presentTopic = topic
+    }
+
+    // MARK: The app file
+
+    /// The app file, with the evidence for each of its members.
+    var appFile: JSONText {
+        var members: [(key: String, value: JSONText)] = []
+        if let topic = app.topic { members.append(("topic", .string(topic))) }
+        let rules = RuleProposal.all(of: app.reading)
+        if !rules.isEmpty { members.append(("rules", .array(rules.map(\.json)))) }
+        if let device = ScenarioWriter(scenario, from: .ofTheApp).device {
+            members.append(("device", device))
+        }
+        members.append(
+            (
+                "evidence",
+                .array(
+                    app.evidence.map { evidence in
+                        .object(
+                            [("member", .string(evidence.member))] + Self.members(of: evidence.fact))
+                    })
+            ))
+        return .object(members)
+    }
+
+    private var scenario: Scenario { app.settings.applied(to: .ofTheApp) }
+
+    // MARK: JSON
+
+    /// The record: the app file, the facts and the questions.
+    var json: JSONText {
+        .object([
+            ("app", appFile),
+            (
+                "facts",
+                .array(
+                    app.reading.facts.map { fact in
+                        .object(
+                            [("kind", .string(fact.kind.rawValue)), ("value", .string(fact.value))]
+                                + (fact.detail.isEmpty ? [] : [("detail", .string(fact.detail))])
+                                + Self.members(of: fact))
+                    })
+            ),
+            (
+                "questions",
+                .array(
+                    app.questions.map { question in
+                        .object(
+                            [
+                                ("words", .string(question.words)),
+                                ("member", .string(question.member)),
+                            ]
+                                + (question.place.map {
+                                    [
+                                        ("file", .string(PathText.shown($0.file))),
+                                        ("line", .integer($0.line)),
+                                    ]
+                                } ?? []))
+                    })
+            ),
+        ])
+    }
+
+    private static func members(of fact: AppFact) -> [(key: String, value: JSONText)] {
+        [
+            ("file", .string(PathText.shown(fact.place.file))), ("line", .integer(fact.place.line)),
+            ("text", .string(fact.text)), ("confidence", .string(fact.confidence.rawValue)),
+        ]
+    }
+
+    // MARK: Text
+
+    var text: String {
+        var lines = ["app: \(app.reading.fileCount) files read"]
+        var file: String?
+        let width = app.reading.facts.map { Self.words(of: $0).count }.max() ?? 0
+        for fact in app.reading.facts {
+            if fact.place.file != file { lines.append(Self.shown(fact.place.file)) }
+            file = fact.place.file
+            let words = Self.words(of: fact)
+            let gap = String(repeating: " ", count: min(width, 44) - min(words.count, 44))
+            let doubt = fact.confidence == .certain ? "" : "  (\(fact.confidence.rawValue))"
+            lines.append(
+                "  \(Self.padded(fact.place.line))  \(words)\(gap)  \(Self.shown(fact.text))\(doubt)")
+        }
+        lines.append("The app file, and what is in force now:")
+        lines += comparison
+        if !app.questions.isEmpty {
+            lines.append("Not decided by the sources:")
+            lines += app.questions.map { question in
+                let place = question.place.map { " (\(Self.shown($0.file)):\($0.line))" } ?? ""
+                return "  \(question.member): \(question.words)\(place)"
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func shown(_ text: String) -> String {
+        SourceExcerpt.shown(PathText.shown(text))
+    }
+
+    private static func padded(_ line: Int) -> String {
+        let text = "\(line)"
+        return String(repeating: " ", count: max(0, 4 - text.count)) + text
+    }
+
+    private static func words(of fact: AppFact) -> String {
+        let detail = fact.detail.isEmpty ? "" : " (\(shown(fact.detail)))"
+        return "\(fact.kind.rawValue) \(shown(fact.value))\(detail)"
+    }
+
+    /// A line for each setting that the sources state.
+    private var comparison: [String] {
+        let read = scenario
+        var rows: [(String, String, String)] = [
+            ("topic", app.topic ?? "any", presentTopic ?? "any")
+        ]
+        func add(_ name: String, _ words: (Scenario) -> String) {
+            rows.append((name, words(read), words(present)))
+        }
+        func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+        add("ios") { "\($0.application.systemVersion)" }
+        add("delegates") { list($0.delegates.names) }
+        add("lateDelegate") { $0.setsCenterDelegateLate ? "yes" : "no" }
+        add("lifeCycle") { $0.lifeCycle.rawValue }
+        add("routesIn") { list($0.routesIn.names) }
+        add("backgroundModes") { list($0.backgroundModes.names) }
+        add("permission") { list($0.authorization.names) }
+        add("presents") { list($0.presentationOptions.names) }
+        add("categories") { list($0.categories.compactMap(\.identifier)) }
+        rows.append(("rules", list(RuleProposal.all(of: app.reading).map(\.keyPath)), ""))
+        let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
+        return rows.map { name, value, now in
+            let gap = String(repeating: " ", count: widths.0 - name.count)
+            let other = String(repeating: " ", count: widths.1 - value.count)
+            return "  \(name)\(gap)  \(value)" + (now.isEmpty || now == value ? "" : "\(other)  now: \(now)")
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Handset
+import HandsetWhy
+
+/// What the phone does with a payload, in a sentence.
+struct PhoneWords {
+    let text: String?
+
+    init(_ diagnosis: Diagnosis) {
+        guard let reception = diagnosis.reception else {
+            text = nil
+            return
+        }
+        let scenario = reception.scenario
+        let display = reception.plan.display
+        var parts: [String] = []
+        let shown = display.partNames
+        parts.append(
+            shown.isEmpty
+                ? "nothing is shown" : "\(shown.joined(separator: ", ")) \(shown.count == 1 ? "is" : "are") given")
+        var names: [String] = []
+        for callback in reception.plan.callbacks where callback.carriesPayload {
+            if !names.contains(callback.selector.shortName) { names.append(callback.selector.shortName) }
+        }
+        parts.append(
+            names.isEmpty
+                ? "no method of the app gets the payload"
+                : "the payload comes to \(names.joined(separator: ", "))")
+        text =
+            "iOS \(scenario.application.systemVersion), the app \(scenario.appState.rawValue), "
+            + "action \(scenario.choice): \(parts.joined(separator: "; "))"
+    }
+}

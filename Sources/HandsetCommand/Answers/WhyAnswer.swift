@@ -1,0 +1,103 @@
+import Handset
+import HandsetReading
+import HandsetWhy
+
+/// The answer of `handset why`, as text or as a record.
+struct WhyAnswer {
+    /// The folder or the file of the app; `nil` without one.
+    let folder: String?
+    /// The command that shows the payload in every state.
+    let command: String
+    let isJSON: Bool
+
+    func bytes(of diagnosis: Diagnosis, origin: PayloadOrigin?) -> [UInt8] {
+        isJSON
+            ? json(of: diagnosis, origin).bytes + [UInt8(ascii: "\n")]
+            : Array(text(of: diagnosis, origin).utf8)
+    }
+
+    // MARK: Text
+
+    private func text(of diagnosis: Diagnosis, _ origin: PayloadOrigin?) -> String {
+        var lines: [String] = []
+        if let origin { lines.append("\(origin):") }
+        if let phone = PhoneWords(diagnosis).text { lines.append("  The phone: \(phone)") }
+        let explaining = diagnosis.causes.filter(\.explains)
+        let others = diagnosis.causes.filter { !$0.explains }
+        if explaining.isEmpty {
+            lines.append(
+                others.isEmpty
+                    ? "  No cause was found in what was given." : "  Nothing explains it; what is wrong besides:")
+        }
+        for (index, cause) in explaining.prefix(5).enumerated() {
+            lines.append("")
+            lines += self.lines(of: cause, number: index + 1)
+        }
+        if !explaining.isEmpty {
+            lines.append("")
+            lines.append("  To see that it helped: \(command)")
+        }
+        if !others.isEmpty {
+            if !explaining.isEmpty { lines.append("  Besides:") }
+            for cause in others.prefix(5) {
+                let place = cause.places.first.map { " (\(shown($0)))" } ?? ""
+                lines.append("    \(cause.code): \(SourceExcerpt.shown(cause.words))\(place)")
+            }
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func lines(of cause: Cause, number: Int) -> [String] {
+        let likely = cause.confidence == .certain ? "" : " (\(cause.confidence.rawValue))"
+        var lines = ["  \(number). \(SourceExcerpt.shown(cause.words)): \(cause.code)\(likely)"]
+        lines.append("     Lost \(cause.station.words).")
+        for place in cause.places.prefix(3) {
+            let text = place.text.isEmpty ? "" : ": \(SourceExcerpt.shown(place.text))"
+            lines.append("     \(shown(place))\(text)")
+        }
+        lines.append("     Change: \(SourceExcerpt.shown(cause.change))")
+        lines += cause.lines.map { "         \($0)" }
+        if let decides = cause.decides { lines.append("     What decides: \(decides).") }
+        return lines
+    }
+
+    private func shown(_ place: Cause.Place) -> String {
+        let file = SourceExcerpt.shown(PathText.shown(place.file))
+        return place.line.map { "\(file):\($0)" } ?? file
+    }
+
+    // MARK: JSON
+
+    private func json(of diagnosis: Diagnosis, _ origin: PayloadOrigin?) -> JSONText {
+        var members: [(key: String, value: JSONText)] = []
+        if let origin {
+            members += [
+                ("source", .string(origin.source)), ("number", .integer(origin.number)),
+            ]
+        }
+        members.append(("symptoms", .texts(diagnosis.complaint.symptoms.map(\.rawValue))))
+        if let phone = PhoneWords(diagnosis).text { members.append(("phone", .string(phone))) }
+        members.append(("causes", .array(diagnosis.causes.map(Self.json))))
+        return .object(members)
+    }
+
+    static func json(of cause: Cause) -> JSONText {
+        .object(
+            [
+                ("code", .string(cause.code)), ("words", .string(cause.words)),
+                ("station", .string("\(cause.station)")),
+                ("confidence", .string(cause.confidence.rawValue)),
+                ("explains", .boolean(cause.explains)),
+                (
+                    "places",
+                    .array(
+                        cause.places.map { place in
+                            .object(
+                                [("file", .string(PathText.shown(place.file)))]
+                                    + (place.line.map { [("line", .integer($0))] } ?? [])
+                                    + (place.text.isEmpty ? [] : [("text", .string(place.text))]))
+                        })
+                ), ("change", .string(cause.change)), ("lines", .texts(cause.lines)),
+            ] + (cause.decides.map { [("decides", .string($0))] } ?? []))
+    }
+}

@@ -1,0 +1,71 @@
+import Handset
+import HandsetReading
+import HandsetSuites
+
+/// An app whose sources are read, and the app file that they make together with one in their folder.
+struct DescribedSources {
+    let app: ReadApp
+    let file: AppFile
+    /// The sentence about files that were not read; `nil` if there are none.
+    let note: String?
+
+    /// Reads the sources; what an app file in their folder states beats them.
+    ///
+    /// - Throws: `JSONDocumentError` if the folder cannot be read, or if an app file in it is wrong.
+    init(_ path: String) throws(JSONDocumentError) {
+        let folder: AppSourceFolder
+        do throws(InputError) {
+            folder = try AppSourceFolder(path)
+        } catch {
+            throw JSONDocumentError([
+                JSONDocumentError.Problem(
+                    AppFileCause.unreadable(reason: "\(error.failure)"), ofFile: path)
+            ])
+        }
+        app = folder.app
+        note = folder.note
+        let read = AppFile(app, in: folder.path)
+        let own = "\(folder.path)/\(FoundAppFile.name)"
+        file =
+            FileIdentity(path: own) == nil
+            ? read : read.overridden(by: try AppFile(found: own, of: .here))
+    }
+}
+
+extension AppFile {
+    /// The file that sources make.
+    init(_ app: ReadApp, in folder: String) {
+        let places = app.evidence.map { evidence in
+            (
+                evidence.member.split(separator: ".").last.map(String.init) ?? evidence.member,
+                SourcePlace(
+                    source: "\(folder)/\(evidence.fact.place.file)", line: evidence.fact.place.line,
+                    column: 1, offset: 0)
+            )
+        }
+        self.init(
+            topic: app.topic, rules: SessionRules(proposed: RuleProposal.all(of: app.reading)),
+            settings: app.settings, places: Dictionary(places) { first, _ in first })
+    }
+}
+
+extension SessionRules {
+    /// The rules of proposals; `nil` without one.
+    fileprivate init?(proposed proposals: [RuleProposal]) {
+        var names: Set<String> = []
+        let rules = proposals.compactMap { proposal -> SessionRule? in
+            guard let keyPath = SessionKeyPath(proposal.keyPath),
+                names.insert(proposal.keyPath).inserted
+            else { return nil }
+            var rule = SessionRule.app
+            rule.name = proposal.keyPath
+            rule.source = .value(at: keyPath)
+            if proposal.fact.detail == "url", let template = try? LookupURLTemplate("%@") {
+                rule.lookupURL = template
+            }
+            return rule
+        }
+        guard !rules.isEmpty else { return nil }
+        self.init(rules)
+    }
+}

@@ -1,0 +1,65 @@
+/// The entries of a property list in XML, with their lines.
+///
+/// Foundation reads property lists too, but without the places that a fact needs.
+struct PropertyListText {
+    /// A value with the keys that lead to it; an element of a list has those of the list.
+    struct Entry {
+        let keys: [String]
+        let value: String
+        /// The number of the line, from 0.
+        let line: Int
+    }
+
+    private(set) var entries: [Entry] = []
+
+    init(_ text: ProjectText) {
+        var (keys, key): ([String], String?) = ([], nil)
+        for (index, line) in text.lines.enumerated() {
+            for element in Self.elements(of: line) {
+                switch element.name {
+                case "key": key = element.text
+                case "dict", "array":
+                    keys.append(key ?? "")
+                    key = nil
+                case "/dict", "/array":
+                    _ = keys.popLast()
+                    key = nil
+                case "string", "integer", "real":
+                    add(element.text, key, keys, index)
+                    key = nil
+                case "true/", "false/", "true /", "false /":
+                    add(element.name.hasPrefix("true") ? "true" : "false", key, keys, index)
+                    key = nil
+                case "dict/", "array/":
+                    add("", key, keys, index)
+                    key = nil
+                default: break
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ value: String, _ key: String?, _ keys: [String], _ line: Int) {
+        let path = (keys + [key ?? ""]).filter { !$0.isEmpty }
+        entries.append(Entry(keys: path, value: value, line: line))
+    }
+
+    /// The elements of a line, each with the text behind it.
+    private static func elements(of line: Substring) -> [(name: String, text: String)] {
+        line.split(separator: "<").compactMap { part in
+            guard let end = part.firstIndex(of: ">") else { return nil }
+            let text = part[part.index(after: end)...]
+            return (String(part[..<end]), unescaped(text))
+        }
+    }
+
+    private static func unescaped(_ text: Substring) -> String {
+        guard text.contains("&") else { return String(text.trimmed) }
+        var result = String(text.trimmed)
+        for (name, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")] {
+            result = result.split(separator: name, omittingEmptySubsequences: false)
+                .joined(separator: sign)
+        }
+        return result
+    }
+}

@@ -1,0 +1,51 @@
+/// Who is the notification center's delegate, and from when on.
+package struct CenterDelegateFacts: Sendable {
+    /// The lines that set it, in the order of their files.
+    package let assignments: [AppFact]
+    /// The methods of the center's delegate that iOS calls, since their object is set and kept.
+    package let methods: [AppFact]
+    /// The methods that iOS never calls, since no line sets their object.
+    package let uncalled: [AppFact]
+    /// The lines that set an object which nobody keeps.
+    package let weak: [AppFact]
+    /// True if the delegate is set after the launch alone.
+    package let isLate: Bool
+    /// The line of which it is not known when it runs, if that decides.
+    package let unclear: AppFact?
+
+    private static let names: Set = ["will-present", "did-receive", "open-settings"]
+
+    init(_ reading: AppReading, plugin: FrameworkPlugin?) {
+        let all = reading.facts(of: .method).filter { Self.names.contains($0.value) }
+        let weak = reading.facts(of: .weakDelegate)
+        self.weak = weak
+        assignments = reading.facts(of: .centerDelegate)
+        let kept = assignments.filter { assignment in
+            !weak.contains { $0.place == assignment.place }
+        }
+        // The object that is set last counts; of lines in other files that is not known.
+        let objects = Set(kept.map(\.object))
+        // A kit that exchanges methods, and a plugin, set a delegate and hand on.
+        let isTaken = plugin != nil || reading.facts(of: .sdk).contains { Self.takers.contains($0.value) }
+        let isUnknown = objects.contains("")
+        methods = all.filter { objects.contains($0.detail) || isUnknown || kept.isEmpty && isTaken }
+        uncalled = all.filter { fact in
+            !(objects.contains(fact.detail) || isUnknown || kept.isEmpty && isTaken)
+        }
+        let inTime = kept.contains { $0.value == "in-time" }
+        isLate =
+            !inTime && !isTaken && !kept.isEmpty && kept.allSatisfy { $0.value == "late" }
+        unclear = inTime || isTaken ? nil : kept.first { $0.value == "unclear" }
+    }
+
+    /// The kits that set the center's delegate themselves, and hand on to the app's own.
+    private static let takers: Set = ["onesignal", "airship", "braze", "clevertap", "pushwoosh"]
+}
+
+extension AppFact {
+    /// The type of the object that a line makes the center's delegate; empty if it is not known.
+    package var object: String { detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? "" }
+
+    /// The rest of the detail, which says when the line runs.
+    package var moment: String { detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? "" }
+}

@@ -1,0 +1,191 @@
+package import Handset
+
+/// An app as its sources describe it: the settings of an app file, with the facts that say so.
+package struct ReadApp: Sendable {
+    /// A member of an app file with the fact that decides it.
+    package struct Evidence: Hashable, Sendable {
+        /// The member, such as `device.delegates`.
+        package let member: String
+        /// The fact.
+        package let fact: AppFact
+    }
+
+    /// The facts that were read.
+    package let reading: AppReading
+    /// The settings that the facts decide.
+    package private(set) var settings = ScenarioSettings()
+    /// The topic, which is the app's bundle identifier; `nil` if none was read.
+    package private(set) var topic: String?
+    /// The facts behind the settings, by the members that they decide.
+    package private(set) var evidence: [Evidence] = []
+    /// What the facts do not decide.
+    package private(set) var questions: [AppQuestion] = []
+    /// The center's delegate as far as it is known.
+    package let center: CenterDelegateFacts
+    /// The framework that handles pushes with a plugin; `nil` for an app of its own code.
+    package let plugin: FrameworkPlugin?
+
+    /// Puts the facts of a project together.
+    package init(_ reading: AppReading) {
+        self.reading = reading
+        plugin = FrameworkPlugin(reading)
+        center = CenterDelegateFacts(reading, plugin: plugin)
+        takeTopic()
+        takeDelegates()
+        takeLifeCycle()
+        takeBackgroundModes()
+        takePermission()
+        takePresentation()
+        takeCategories()
+        takeRoutes()
+        // An app that is read is one of today.
+        settings.version = .newest
+    }
+
+    private func facts(_ kind: AppFact.Kind) -> [AppFact] { reading.facts(of: kind) }
+
+    private mutating func note(_ member: String, _ facts: [AppFact]) {
+        evidence += facts.map { Evidence(member: member, fact: $0) }
+    }
+
+    private mutating func ask(_ words: String, _ member: String, _ place: AppFact.Place? = nil) {
+        questions.append(AppQuestion(words: words, member: member, place: place))
+    }
+
+    private mutating func takeTopic() {
+        // That of an extension has the app's before it.
+        let names = facts(.bundleIdentifier).filter { !$0.value.lowercased().hasSuffix("tests") }
+        guard let fact = names.min(by: { $0.value.utf8.count < $1.value.utf8.count }) else {
+            return
+        }
+        topic = fact.value
+        note("topic", [fact])
+    }
+
+    private mutating func takeDelegates() {
+        let methods = facts(.method)
+        var delegates: DelegateMethods = []
+        let ofApplication = methods.filter { ["legacy", "fetch", "actions"].contains($0.value) }
+        let ofCenter = center.methods
+        for fact in ofApplication + ofCenter {
+            guard let method = DelegateMethods(named: fact.value) else { continue }
+            delegates.formUnion(method)
+        }
+        if let plugin { delegates.formUnion(plugin.delegates) }
+        settings.delegates = delegates
+        note("device.delegates", ofApplication + ofCenter)
+        note("device.lateDelegate", center.assignments)
+        settings.setsCenterDelegateLate = center.isLate
+        if let unclear = center.unclear {
+            ask(
+                "Does the line run before didFinishLaunching returns?", "device.lateDelegate",
+                unclear.place)
+        }
+        if methods.isEmpty, plugin == nil, !facts(.sdk).isEmpty {
+            ask("Which delegate methods does the kit implement?", "device.delegates", facts(.sdk).first?.place)
+        }
+    }
+
+    private mutating func takeLifeCycle() {
+        let facts = facts(.lifeCycle)
+        // The app of SwiftUI counts before a scene's delegate that it may have as well.
+        let fact = facts.first { $0.value == "swiftui" } ?? facts.first
+        settings.lifeCycle = fact.flatMap { LifeCycle(rawValue: $0.value) } ?? .application
+        note("device.lifeCycle", fact.map { [$0] } ?? [])
+    }
+
+    private mutating func takeBackgroundModes() {
+        let facts = facts(.backgroundMode)
+        var modes: BackgroundModes = []
+        for fact in facts {
+            for name in fact.value.split(separator: " ") {
+                if let mode = BackgroundModes(named: name) { modes.formUnion(mode) }
+            }
+        }
+        if facts.isEmpty, !reading.hasInfoPropertyList {
+            ask("Which background modes does Info.plist declare?", "device.backgroundModes")
+            return
+        }
+        settings.backgroundModes = modes
+        note("device.backgroundModes", facts)
+    }
+
+    private mutating func takePermission() {
+        let facts = facts(.authorization).filter { $0.confidence == .certain }
+        let all = Set(facts.map(\.value))
+        guard let value = facts.last?.value else { return }
+        if all.count > 1 {
+            ask(
+                "Which of the questions for permission counts?", "device.permission",
+                facts.first?.place)
+        }
+        var options: AuthorizationOptions = []
+        for name in value.split(separator: ",") {
+            let name = name == "criticalAlert" ? "critical" : name
+            if let option = AuthorizationOptions(named: name) { options.formUnion(option) }
+        }
+        let timeSensitive = self.facts(.entitlement).filter {
+            $0.value == "com.apple.developer.usernotifications.time-sensitive"
+        }
+        if !timeSensitive.isEmpty { options.formUnion(.timeSensitive) }
+        settings.authorization = options
+        note("device.permission", facts + timeSensitive)
+    }
+
+    private mutating func takePresentation() {
+        let facts = facts(.presents).filter { $0.confidence == .certain }
+        guard !facts.isEmpty else {
+            if let fact = self.facts(.presents).first {
+                ask("What does the app present in the foreground?", "device.presents", fact.place)
+            }
+            return
+        }
+        // Of the branches for versions that with the newest names counts.
+        let chosen =
+            facts.first { $0.value.contains("banner") } ?? facts.first { $0.value != "none" }
+            ?? facts[0]
+        if Set(facts.map(\.value)).count > 1, facts.contains(where: { $0.value == "none" }) {
+            ask(
+                "Is every notification presented in the foreground?", "device.presents",
+                facts.first { $0.value == "none" }?.place)
+        }
+        var options: PresentationOptions = []
+        for name in chosen.value.split(separator: ",") {
+            if let option = PresentationOptions(named: name) { options.formUnion(option) }
+        }
+        settings.presentationOptions = options
+        note("device.presents", [chosen])
+    }
+
+    private mutating func takeCategories() {
+        let facts = facts(.category)
+        guard !facts.isEmpty else { return }
+        for fact in facts where fact.confidence == .guess {
+            ask("Which identifier does the category have?", "device.categories", fact.place)
+        }
+        var seen: Set<String> = []
+        let known = facts.filter { $0.confidence != .guess && seen.insert($0.value).inserted }
+        guard known.count == Set(facts.map(\.value)).count else { return }
+        settings.categories = known.map { fact in
+            NotificationCategory(
+                identifier: fact.value,
+                actions: fact.detail.split(separator: ",").map { NotificationAction(String($0)) })
+        }
+        note("device.categories", known)
+    }
+
+    private mutating func takeRoutes() {
+        let facts = facts(.routes)
+        var callbacks: RoutingCallbacks = []
+        for fact in facts {
+            if let callback = RoutingCallbacks(named: fact.value) { callbacks.formUnion(callback) }
+        }
+        if let plugin { callbacks.formUnion(plugin.routesIn) }
+        if callbacks.isEmpty {
+            ask("In which callbacks does the app look into the payload?", "device.routesIn")
+            return
+        }
+        settings.routesIn = callbacks
+        note("device.routesIn", facts)
+    }
+}

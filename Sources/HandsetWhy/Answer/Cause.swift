@@ -1,0 +1,43 @@
+package import HandsetReading
+
+/// A cause of a push that does not do what it should.
+package struct Cause: Hashable, Sendable {
+    /// A place in a payload, a message or a file of sources.
+    package struct Place: Hashable, Sendable {
+        /// The file.
+        package let file: String
+        /// The line, from 1; `nil` if it is not known.
+        package let line: Int?
+        /// The text at the place; empty if it is not known.
+        package let text: String
+
+        package init(file: String, line: Int?, text: String = "") {
+            self.file = file
+            self.line = line
+            self.text = text
+        }
+
+        package init(_ fact: AppFact) {
+            self.init(file: fact.place.file, line: fact.place.line, text: fact.text)
+        }
+    }
+
+    /// The stable name: of a mistake, of a rule of the lint, or of a reason.
+    package let code: String
+    /// What is wrong, in a sentence without its full stop.
+    package var words: String
+    /// The station at which it goes wrong.
+    package let station: Station
+    /// The places, the most telling first.
+    package var places: [Place]
+    /// The remedy, in a sentence.
+    package let change: String
+    /// The remedy as lines of code; empty if it is not one in code.
+    package var lines: [String] = []
+    /// The certainty.
+    package var confidence: Confidence
+    /// True if it explains what was asked for.
+    package var explains = false
+    /// The observation that would decide between this cause and others; `nil` if there is none.
+    package var decides: String?
+}

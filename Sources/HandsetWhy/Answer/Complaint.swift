@@ -1,0 +1,53 @@
+package import Handset
+package import HandsetLint
+package import HandsetReading
+
+/// What is known of a push that does not do what it should.
+package struct Complaint: Sendable {
+    /// The app's sources, as they were read; `nil` if there is only a description.
+    package var app: ReadApp?
+    /// The device, the app's state and the user's action.
+    package var scenario: Scenario
+    /// The payload; `nil` if none was given.
+    package var payload: Payload?
+    /// The findings of the lint in it.
+    package var findings: [LintFinding] = []
+    /// The headers of its request, as far as they are known.
+    package var headers = LintHeaders()
+    /// The topic of the app; `nil` if it is not known.
+    package var topic: String?
+    /// The environment of Apple's service that the push is sent to; `nil` if it is not known.
+    package var environment: String?
+    /// What is seen.
+    package var symptoms: [Symptom] = []
+    /// The words of whoever asks; empty for none.
+    package var told = ""
+    /// True if somebody said what is seen; false if it follows from the state and the action.
+    package var isTold = false
+    /// Lines of a device's log, each with its number.
+    package var log: [(line: Int, text: String)] = []
+    /// The name of the log.
+    package var logName = ""
+
+    package init(scenario: Scenario) { self.scenario = scenario }
+
+    package func facts(_ kind: AppFact.Kind) -> [AppFact] { app?.reading.facts(of: kind) ?? [] }
+
+    /// The part of the payload that the system reads; `nil` without a payload.
+    package var content: APSContent? { payload.map { APSContent($0) } }
+
+    package func has(_ symptoms: Symptom...) -> Bool {
+        symptoms.contains { self.symptoms.contains($0) }
+    }
+
+    package func isFound(_ names: String...) -> [LintFinding] {
+        findings.filter { names.contains($0.rule.identifier) }
+    }
+
+    /// Returns the value at keys in `userInfo`; `nil` if there is none.
+    package func value(at path: String) -> PayloadValue? {
+        var value = payload?.userInfo
+        for key in path.split(separator: ".") { value = value?[String(key)] }
+        return value
+    }
+}

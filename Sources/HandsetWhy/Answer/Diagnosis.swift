@@ -1,0 +1,202 @@
+package import Handset
+import HandsetLint
+import HandsetReading
+
+/// The answer to why a push does not do what it should: the causes, the likeliest first.
+package struct Diagnosis: Sendable {
+    /// What was known.
+    package let complaint: Complaint
+    /// What becomes of the payload at the phone; `nil` without a payload, or if it cannot be searched.
+    package let reception: Reception?
+    /// The causes, the likeliest first.
+    package private(set) var causes: [Cause] = []
+
+    /// Looks for all causes.
+    ///
+    /// - Parameters:
+    ///   - complaint: What is known.
+    ///   - rules: The rules that find what the app routes on.
+    package init(_ complaint: Complaint, rules: SessionRules) {
+        var complaint = complaint
+        if complaint.symptoms.isEmpty { complaint.symptoms = complaint.expectedSymptoms }
+        self.complaint = complaint
+        reception = complaint.payload.flatMap { payload in
+            try? ReceivingApp(rules: rules, scenario: complaint.scenario).receive(payload)
+        }
+        var ranked = Mistake.all.enumerated().compactMap { index, mistake in
+            cause(by: mistake).map { ($0, rank(of: $0, seen: mistake.symptoms, index)) }
+        }
+        let codes = Set(ranked.map(\.0.code))
+        for (cause, symptoms) in causesOfFindings(besides: codes) {
+            ranked.append((cause, rank(of: cause, seen: symptoms, 1_000)))
+        }
+        if !ranked.contains(where: { $0.0.explains }), let cause = causeOfReason {
+            ranked.append((cause, rank(of: cause, seen: Set(complaint.symptoms), 2_000)))
+        }
+        causes = ranked.sorted { $0.1 < $1.1 }.map(\.0)
+        tellWhatDecides()
+    }
+
+    /// The place of a cause in the list: the smallest comes first.
+    private struct Rank: Comparable {
+        let parts: [Int]
+
+        static func < (left: Rank, right: Rank) -> Bool {
+            left.parts.lexicographicallyPrecedes(right.parts)
+        }
+    }
+
+    private func rank(of cause: Cause, seen symptoms: Set<Symptom>, _ index: Int) -> Rank {
+        let symptom = complaint.symptoms.firstIndex(where: symptoms.contains) ?? 100
+        let confidence = [Confidence.certain, .likely, .guess].firstIndex(of: cause.confidence) ?? 2
+        return Rank(parts: [
+            cause.explains ? 0 : 1, cause.confidence == .guess ? 1 : 0, symptom, confidence,
+            cause.station.rawValue, index,
+        ])
+    }
+
+    private func cause(by mistake: Mistake) -> Cause? {
+        let lines = complaint.log.filter { line in
+            mistake.logSigns.contains { words in
+                words.allSatisfy { line.text.lowercased().contains($0.lowercased()) }
+            }
+        }
+        let sign = mistake.find(complaint)
+        guard sign != nil || !lines.isEmpty else { return nil }
+        let ofLog = lines.prefix(3).map {
+            Cause.Place(file: complaint.logName, line: $0.line, text: $0.text)
+        }
+        var cause = Cause(
+            code: mistake.code, words: sign?.words ?? mistake.words, station: mistake.station,
+            places: (sign?.places ?? []) + ofLog, change: sign?.change ?? mistake.change,
+            lines: mistake.lines,
+            confidence: lines.isEmpty ? sign?.confidence ?? .likely : .certain)
+        cause.explains = explains(mistake) || !lines.isEmpty
+        cause.decides = sign?.decides
+        return cause
+    }
+
+    private func explains(_ mistake: Mistake) -> Bool {
+        guard complaint.symptoms.contains(where: mistake.symptoms.contains) else { return false }
+        // What goes wrong at a launch explains nothing of an app that runs.
+        return mistake.station != .launch || complaint.has(.tapDoesNothingWhenKilled)
+            || complaint.scenario.appState.needsLaunch
+    }
+
+    /// The errors and warnings of the lint that no mistake has named.
+    private func causesOfFindings(besides codes: Set<String>) -> [(Cause, Set<Symptom>)] {
+        var known = Set(causesByRule.filter { codes.contains($0.value) }.map(\.key))
+        if codes.contains("content-available-form") {
+            known.insert("background-without-content-available")
+        }
+        return complaint.findings.filter {
+            $0.rule.severity != .note && !known.contains($0.rule.identifier)
+        }.map { finding in
+            var cause = Cause(
+                code: finding.rule.identifier, words: finding.finding,
+                station: finding.isOfRequest ? .request : .payload,
+                places: [Cause.Place(finding)], change: finding.advice,
+                confidence: finding.rule.severity == .error ? .certain : .likely)
+            let symptoms = finding.symptoms
+            cause.explains = complaint.symptoms.contains(where: symptoms.contains)
+            return (cause, symptoms)
+        }
+    }
+
+    /// The rules of the lint whose findings a mistake tells.
+    private var causesByRule: [String: String] {
+        [
+            "service-refuses-message": "fcm-unknown-key", "service-may-refuse-message": "fcm-unknown-key",
+            "service-drops-key": "fcm-dropped-key", "aps-key-outside": "alert-outside-aps",
+            "alert-empty": "alert-empty", "nothing-to-show": "alert-empty",
+            "aps-empty-text": "alert-empty",
+            "sound-format": "sound-form", "sound-without-extension": "sound-form",
+            "content-available-value": "content-available-form",
+            "content-available-outside-aps": "content-available-form",
+            "background-priority": "content-available-priority",
+            "silent-push-type": "content-available-priority",
+            "background-shows-something": "content-available-priority",
+            "background-without-content-available": "no-content-available",
+            "mutable-content-without-alert": "mutable-content-without-alert",
+            "topic-suffix-twice": "wrong-topic", "topic-of-other-type": "wrong-topic",
+            "badge-fraction": "badge-as-text", "badge-negative": "badge-as-text",
+        ]
+    }
+
+    /// The reason of the phone's plan, if the user has no more to do.
+    private var causeOfReason: Cause? {
+        let isAsked = complaint.has(
+            .tapDoesNothing, .tapDoesNothingWhenKilled, .notWoken, .notShownInForeground, .buttons)
+        guard isAsked, let reception, let reason = reception.reason, !reason.isWaiting,
+            let remedy = Remedy(reason)
+        else { return nil }
+        var cause = Cause(
+            code: reason.code, words: FateWords(reason).words, station: .callback, places: [],
+            change: remedy.words, confidence: .likely)
+        cause.explains = true
+        return cause
+    }
+
+    private mutating func tellWhatDecides() {
+        let explaining = causes.indices.filter { causes[$0].explains }
+        guard explaining.count > 1, let first = explaining.first, causes[first].decides == nil else {
+            return
+        }
+        causes[first].decides = causes[first].station.observation
+    }
+}
+
+extension Station {
+    /// The observation that shows whether a push gets beyond this station.
+    fileprivate var observation: String {
+        switch self {
+        case .registration:
+            "whether didRegisterForRemoteNotificationsWithDeviceToken is called at the next launch"
+        case .service: "the service's answer to the message"
+        case .request: "the status and the reason of Apple's answer, and the headers that were sent"
+        case .payload: "the payload as the phone gets it: print userInfo"
+        case .device: "the same push on another phone, without Low Power Mode and a Focus"
+        case .serviceExtension: "whether the notification is shown half a minute late"
+        case .display: "whether the notification is in Notification Center"
+        case .waking: "whether the method is called while the app is in the background, and not ended"
+        case .launch: "whether the tap arrives while the app is in the background"
+        case .callback: "whether a breakpoint in the method is reached"
+        case .routing: "what print(userInfo) shows in the method"
+        case .completion: "whether the device's log complains of the completion handler"
+        }
+    }
+}
+
+extension Complaint {
+    /// What goes wrong, if it is not said: it follows from the state and the action.
+    var expectedSymptoms: [Symptom] {
+        switch scenario.choice.action {
+        case .tap where scenario.appState.needsLaunch: [.tapDoesNothingWhenKilled, .tapDoesNothing]
+        case .tap: [.tapDoesNothing]
+        case .button: [.buttons, .tapDoesNothing]
+        case .dismiss, .open: []
+        case .nothing where scenario.appState.isForeground: [.notShownInForeground]
+        case .nothing: content?.hasAlert == true ? [.notShown] : [.notWoken, .notShown]
+        }
+    }
+}
+
+extension LintFinding {
+    /// True if it is about the headers.
+    var isOfRequest: Bool {
+        ["push-type", "priority", "topic"].contains { rule.identifier.hasPrefix($0) }
+    }
+
+    /// What is seen of it.
+    var symptoms: Set<Symptom> {
+        if isOfRequest { return [.refused, .notShown, .notWoken] }
+        switch keys.first(where: { $0 != "aps" }) {
+        case "badge": return [.badge]
+        case "sound": return [.sound]
+        case "category": return [.buttons]
+        case "mutable-content": return [.picture]
+        case "content-available": return [.notWoken]
+        default: return rule.severity == .error ? [.notShown, .refused, .tapDoesNothing] : [.notShown]
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Handset
+import HandsetLint
+import HandsetReading
+
+extension Mistake {
+    static let ofMessages: [Mistake] = [fcmUnknownKey, fcmDroppedKey, dataOnlyMessage]
+
+    private static let fcmUnknownKey = Mistake(
+        "fcm-unknown-key", "Firebase refuses the message",
+        effect: "FCM answers 400 INVALID_ARGUMENT, and sends nothing.",
+        change: "write the key where FCM's reference has it: what is for iOS into apns.payload.aps",
+        at: .service, seen: [.refused, .notShown, .notWoken, .tapDoesNothing]
+    ) { complaint in
+        let findings = complaint.isFound("service-refuses-message", "service-may-refuse-message")
+        guard let first = findings.first else { return nil }
+        return Sign(
+            findings.map(Cause.Place.init), words: first.finding, change: first.advice,
+            first.rule.identifier == "service-refuses-message" ? .certain : .likely)
+    }
+
+    private static let fcmDroppedKey = Mistake(
+        "fcm-dropped-key", "the push service drops a key",
+        effect: "The key never reaches the phone.",
+        change: "write the key where the service knows it",
+        at: .service, seen: [.picture, .notWoken, .notShown, .sound, .badge, .tapDoesNothing]
+    ) { complaint in
+        let findings = complaint.isFound("service-drops-key")
+        guard let first = findings.first else { return nil }
+        return Sign(findings.map(Cause.Place.init), words: first.finding, change: first.advice)
+    }
+
+    private static let dataOnlyMessage = Mistake(
+        "data-only-message", "the message has data only, and iOS shows nothing of it",
+        effect: "Android's app makes a notification of data itself; on iOS there is nothing to show.",
+        change: "send a notification with a title and a body, beside the data",
+        lines: [#""notification": {"title": "…", "body": "…"}"#], at: .service,
+        seen: [.notShown, .tapDoesNothing, .tapDoesNothingWhenKilled]
+    ) { complaint in
+        guard complaint.payload?.origin.message?.hasDataOnly == true else { return nil }
+        return Sign([Cause.Place](), complaint.has(.notWoken) && !complaint.has(.notShown) ? .likely : .certain)
+    }
+}
+
+extension Cause.Place {
+    init(_ finding: LintFinding) {
+        self.init(
+            file: finding.place?.source ?? "", line: finding.place?.line,
+            text: finding.keys.joined(separator: "."))
+    }
+}

@@ -1,0 +1,150 @@
+import Handset
+import HandsetLint
+import HandsetReading
+
+extension Mistake {
+    static let ofRegistration: [Mistake] = [
+        neverRegistered, noEntitlement, wrongEnvironment, wrongTopic, swizzlingOff,
+        noAlertPermission, provisional,
+    ]
+
+    private static let neverRegistered = Mistake(
+        "never-registered", "the app never registers for remote notifications",
+        effect: "iOS gives no device token, though the user has allowed notifications.",
+        change: "register at each launch, also without permission",
+        lines: ["UIApplication.shared.registerForRemoteNotifications()"], at: .registration,
+        seen: [.noToken, .notShown]
+    ) { complaint in
+        guard let app = complaint.app, app.plugin == nil, complaint.facts(.register).isEmpty,
+            complaint.facts(.method).contains(where: { $0.value == "launch" || $0.value == "did-register" || $0.value == "did-receive" || $0.value == "fetch" }),
+            !complaint.facts(.sdk).contains(where: { CenterTakers.register.contains($0.value) })
+        else { return nil }
+        let places = complaint.facts(.method).filter { $0.value == "did-register" }
+        let launches = complaint.facts(.method).filter { $0.value == "launch" }
+        return Sign(Array((places + launches).prefix(1)), .likely)
+    }
+
+    private static let noEntitlement = Mistake(
+        "no-entitlement", "the app has no aps-environment among its entitlements",
+        effect: "The registration fails: no valid aps-environment entitlement string found.",
+        change: "add the capability Push Notifications to the target in Xcode",
+        lines: ["<key>aps-environment</key>", "<string>development</string>"], at: .registration,
+        seen: [.noToken, .notShown], log: [["aps-environment", "entitlement"]]
+    ) { complaint in
+        guard complaint.app != nil, complaint.facts(.environment).isEmpty else { return nil }
+        let files = complaint.app?.reading.entitlementFiles ?? []
+        let registers = complaint.facts(.register)
+        guard !registers.isEmpty, !files.isEmpty || complaint.has(.noToken) else { return nil }
+        return Sign(
+            files.map { Cause.Place(file: $0, line: nil) }, files.isEmpty ? .guess : .certain)
+    }
+
+    private static let wrongEnvironment = Mistake(
+        "wrong-environment", "the token is of another environment than the push is sent to",
+        effect: "Apple's service answers 400 BadDeviceToken: a token of the sandbox is none of production.",
+        change: "send to api.sandbox.push.apple.com what Xcode has installed, and to api.push.apple.com what TestFlight and the App Store have",
+        at: .request, seen: [.refused, .notShown], log: [["BadDeviceToken"]]
+    ) { complaint in
+        guard let environment = complaint.environment else {
+            return complaint.isTold && complaint.mentions("baddevicetoken")
+                ? Sign(
+                    complaint.facts(.environment), .guess,
+                    decides: "which host the sender uses: --environment production or development") : nil
+        }
+        let facts = complaint.facts(.environment)
+        let sandbox = ["development", "sandbox"]
+        guard let fact = facts.first, !facts.contains(where: { sandbox.contains($0.value) == sandbox.contains(environment) })
+        else { return nil }
+        return Sign(
+            [fact],
+            words: "the app's token is of \(fact.value), and the push goes to \(environment)")
+    }
+
+    private static let wrongTopic = Mistake(
+        "wrong-topic", "the topic is not the app's bundle identifier",
+        effect: "Apple's service answers 400 DeviceTokenNotForTopic or TopicDisallowed.",
+        change: "send the bundle identifier as apns-topic, with a suffix for other push types only",
+        at: .request, seen: [.refused, .notShown], log: [["DeviceTokenNotForTopic"], ["TopicDisallowed"]]
+    ) { complaint in
+        let suffixes = [
+            "", ".voip", ".complication", ".pushkit.fileprovider", ".location-query",
+            ".push-type.liveactivity", ".voip-ptt", ".push-type.widgets",
+        ]
+        let findings = complaint.isFound("topic-suffix-twice", "topic-of-other-type")
+        if let finding = findings.first { return Sign([Cause.Place](), words: finding.finding) }
+        guard let topic = complaint.headers.topic, let own = complaint.topic,
+            !suffixes.contains(where: { topic == own + $0 }),
+            // The extension of an app is another target.
+            !complaint.facts(.bundleIdentifier).contains(where: { fact in suffixes.contains { topic == fact.value + $0 } })
+        else {
+            return complaint.isTold && complaint.headers.topic == nil
+                && (complaint.mentions("topic"))
+                ? Sign(complaint.facts(.bundleIdentifier), words: nil, .guess, decides: "the header apns-topic: --topic") : nil
+        }
+        let places = complaint.facts(.bundleIdentifier).filter { $0.value == own }
+        return Sign(
+            places, words: "the topic is \(topic), and the app's bundle identifier is \(own)")
+    }
+
+    private static let swizzlingOff = Mistake(
+        "swizzling-off", "Firebase's method swizzling is off, and nobody hands it the token",
+        effect: "Firebase has no token of Apple's service, makes no FCM token, and sends no push.",
+        change: "set Messaging.messaging().apnsToken in didRegisterForRemoteNotificationsWithDeviceToken",
+        lines: ["Messaging.messaging().apnsToken = deviceToken"], at: .registration,
+        seen: [.noToken, .notShown],
+        log: [["No APNS token specified"], ["APNS device token not set"]]
+    ) { complaint in
+        let off = complaint.facts(.swizzling).filter { $0.value == "false" }
+        guard !off.isEmpty, complaint.facts(.tokenHandedOn).isEmpty,
+            complaint.facts(.sdk).contains(where: { $0.value == "firebase-messaging" })
+        else { return nil }
+        return Sign(off + complaint.facts(.method).filter { $0.value == "did-register" })
+    }
+
+    private static let noAlertPermission = Mistake(
+        "no-alert-permission", "the app asks for permission without alerts",
+        effect: "iOS shows no banner and no text, whatever the payload has.",
+        change: "ask for .alert too",
+        lines: ["center.requestAuthorization(options: [.alert, .badge, .sound]) { _, _ in }"],
+        at: .registration, seen: [.notShown]
+    ) { complaint in
+        let facts = complaint.facts(.authorization).filter { $0.confidence == .certain }
+        guard !facts.isEmpty, !facts.contains(where: { $0.names.contains("alert") }) else {
+            let isLacking = complaint.app == nil && !complaint.scenario.authorization.contains(.alert)
+            return isLacking && complaint.payload != nil ? Sign([Cause.Place](), words: "the user allows no alerts") : nil
+        }
+        return Sign(facts)
+    }
+
+    private static let provisional = Mistake(
+        "provisional", "the app asks for provisional permission",
+        effect: "Notifications come quietly: in Notification Center alone, without a banner, a sound and a badge.",
+        change: "ask for permission without .provisional once the user knows what for",
+        lines: ["center.requestAuthorization(options: [.alert, .badge, .sound]) { _, _ in }"],
+        at: .display, seen: [.notShown, .sound, .badge]
+    ) { complaint in
+        let facts = complaint.facts(.authorization).filter { $0.names.contains("provisional") }
+        if facts.isEmpty {
+            return complaint.app == nil && complaint.scenario.authorization.contains(.provisional)
+                ? Sign() : nil
+        }
+        let whole = complaint.facts(.authorization).contains {
+            !$0.names.contains("provisional") && $0.names.contains("alert")
+        }
+        return Sign(facts, whole ? .guess : .certain)
+    }
+}
+
+/// The kits that do an app's part of a registration.
+enum CenterTakers {
+    static let register: Set = [
+        "onesignal", "airship", "pushwoosh", "pushexpress", "batch", "pusher-beams", "notificare",
+        "braze", "customerio",
+    ]
+}
+
+extension AppFact {
+    /// The names of a list.
+    var names: [String] { value.split(separator: ",").map(String.init) }
+}
+

@@ -1,0 +1,54 @@
+import Handset
+import HandsetLint
+import HandsetReading
+
+extension Mistake {
+    static let ofRoutes: [Mistake] = [keyNotInPayload]
+
+    private static let keyNotInPayload = Mistake(
+        "key-not-in-payload", "the app reads a key that the payload has elsewhere, or not at all",
+        effect: "The value is nil, and the tap opens nothing.",
+        change: "read the key where the payload has it", at: .routing,
+        seen: [.tapDoesNothing, .tapDoesNothingWhenKilled]
+    ) { complaint in
+        guard complaint.payload != nil else { return nil }
+        let reads = complaint.facts(.key).filter { fact in
+            fact.confidence != .guess && !fact.value.hasPrefix("aps") && !fact.value.hasPrefix("gcm.")
+                && !complaint.facts(.method).contains { $0.value == "extension-did-receive" && $0.place.file == fact.place.file }
+        }
+        let routed = reads.filter { !$0.detail.isEmpty }
+        guard !routed.isEmpty, !reads.contains(where: { complaint.value(at: $0.value) != nil }) else {
+            return nil
+        }
+        let paths = complaint.leaves
+        for fact in routed {
+            let last = fact.value.split(separator: ".").last.map(String.init) ?? fact.value
+            if let path = paths.first(where: { $0 == last || $0.hasSuffix("." + last) }) {
+                let inner = path.split(separator: ".").map { "[\"\($0)\"]" }.joined()
+                return Sign(
+                    routed.filter { $0.value == fact.value },
+                    words: "the app reads \(fact.value), and the payload has \(path)",
+                    change: "read userInfo\(inner), or send \(fact.value)")
+            }
+        }
+        let names = Set(routed.map(\.value)).sorted().joined(separator: ", ")
+        return Sign(
+            routed, words: "the payload has no \(names), which the app reads", complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled) ? .likely : .guess)
+    }
+}
+
+extension Complaint {
+    /// The paths of the payload's values outside `aps`, at most 1,000.
+    var leaves: [String] {
+        guard let payload else { return [] }
+        var (paths, waiting): ([String], [(String, PayloadValue)]) = ([], [("", payload.userInfo)])
+        while let (path, value) = waiting.popLast(), paths.count < 1_000 {
+            for key in value.keys where !(path.isEmpty && key == "aps") {
+                let inner = path.isEmpty ? key : "\(path).\(key)"
+                paths.append(inner)
+                if let member = value[key], member.kind == .dictionary { waiting.append((inner, member)) }
+            }
+        }
+        return paths
+    }
+}

@@ -1,0 +1,76 @@
+import HandsetReading
+
+/// A mistake that people make with pushes: its name, its remedy and how it is found.
+package struct Mistake: Sendable {
+    /// Something that shows the mistake in an app or a payload.
+    struct Sign: Sendable {
+        var places: [Cause.Place] = []
+        /// The sentence for this case; that of the mistake if it is `nil`.
+        var words: String?
+        var change: String?
+        var confidence: Confidence = .certain
+        var decides: String?
+
+        init(
+            _ places: [Cause.Place] = [], words: String? = nil, change: String? = nil,
+            _ confidence: Confidence = .certain, decides: String? = nil
+        ) {
+            self.places = places
+            self.words = words
+            self.change = change
+            self.confidence = confidence
+            self.decides = decides
+        }
+
+        init(
+            _ facts: [AppFact], words: String? = nil, change: String? = nil,
+            _ confidence: Confidence? = nil, decides: String? = nil
+        ) {
+            self.init(
+                facts.map(Cause.Place.init), words: words, change: change,
+                confidence ?? facts.map(\.confidence).min() ?? .certain, decides: decides)
+        }
+    }
+
+    /// The stable name, such as `late-delegate`.
+    package let code: String
+    /// What is wrong, in a sentence without its full stop.
+    package let words: String
+    /// What comes of it, in one or two sentences.
+    package let effect: String
+    /// The remedy, in a sentence.
+    package let change: String
+    /// The remedy in code; empty if it is none.
+    package let lines: [String]
+    /// The station at which it goes wrong.
+    package let station: Station
+    /// What is seen.
+    package let symptoms: Set<Symptom>
+    /// The lines of a device's log that show it, each as words that they have.
+    package let logSigns: [[String]]
+    let find: @Sendable (Complaint) -> Sign?
+
+    init(
+        _ code: String, _ words: String, effect: String, change: String, lines: [String] = [],
+        at station: Station, seen symptoms: Set<Symptom>, log: [[String]] = [],
+        find: @escaping @Sendable (Complaint) -> Sign?
+    ) {
+        self.code = code
+        self.words = words
+        self.effect = effect
+        self.change = change
+        self.lines = lines
+        self.station = station
+        self.symptoms = symptoms
+        logSigns = log
+        self.find = find
+    }
+
+    /// All mistakes, in the order of the stations.
+    package static let all: [Mistake] =
+        ofRegistration + ofMessages + ofPayloads + ofDevices + ofExtensions + ofDelegates
+        + ofBackground + ofRoutes + ofFrameworks
+
+    /// The evidence for it: pages on which it is reported or documented.
+    package var evidence: [Evidence] { Evidence.all[code] ?? [] }
+}

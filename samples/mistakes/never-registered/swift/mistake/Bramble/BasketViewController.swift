@@ -1,0 +1,9 @@
+import UIKit
+
+class BasketViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Basket"
+        view.backgroundColor = .systemGreen
+    }
+}

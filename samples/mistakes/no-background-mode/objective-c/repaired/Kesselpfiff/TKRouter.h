@@ -1,0 +1,14 @@
+#import <UIKit/UIKit.h>
+
+NS_ASSUME_NONNULL_BEGIN
+
+@interface TKRouter : NSObject
+
+@property (nonatomic, strong, nullable) UINavigationController *navigation;
+
++ (instancetype)sharedRouter;
+- (void)openURL:(NSURL *)url;
+
+@end
+
+NS_ASSUME_NONNULL_END

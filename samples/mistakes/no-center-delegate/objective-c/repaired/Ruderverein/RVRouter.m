@@ -1,0 +1,21 @@
+#import "RVRouter.h"
+
+@implementation RVRouter
+
++ (instancetype)sharedRouter {
+    static RVRouter *router;
+    static dispatch_once_t once;
+    dispatch_once(&once, ^{
+        router = [[RVRouter alloc] init];
+    });
+    return router;
+}
+
+- (void)openURL:(NSURL *)url {
+    UIViewController *page = [[UIViewController alloc] init];
+    page.title = url.lastPathComponent;
+    page.view.backgroundColor = UIColor.systemBackgroundColor;
+    [self.navigation pushViewController:page animated:YES];
+}
+
+@end

@@ -1,0 +1,21 @@
+#import "DBRouter.h"
+
+@implementation DBRouter
+
++ (instancetype)sharedRouter {
+    static DBRouter *router;
+    static dispatch_once_t once;
+    dispatch_once(&once, ^{
+        router = [[DBRouter alloc] init];
+    });
+    return router;
+}
+
+- (void)openURL:(NSURL *)url {
+    UIViewController *page = [[UIViewController alloc] init];
+    page.title = url.lastPathComponent;
+    page.view.backgroundColor = UIColor.systemBackgroundColor;
+    [self.navigation pushViewController:page animated:YES];
+}
+
+@end

@@ -1,0 +1,9 @@
+import UIKit
+
+class JarsViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Jars"
+        view.backgroundColor = .systemPurple
+    }
+}

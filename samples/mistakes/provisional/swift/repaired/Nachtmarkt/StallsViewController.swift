@@ -1,0 +1,10 @@
+import UIKit
+
+class StallsViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Stalls"
+        view.backgroundColor = .systemGroupedBackground
+        UNUserNotificationCenter.current().setBadgeCount(0)
+    }
+}

@@ -1,0 +1,21 @@
+#import "OFRouter.h"
+
+@implementation OFRouter
+
++ (instancetype)sharedRouter {
+    static OFRouter *router;
+    static dispatch_once_t once;
+    dispatch_once(&once, ^{
+        router = [[OFRouter alloc] init];
+    });
+    return router;
+}
+
+- (void)openURL:(NSURL *)url {
+    UIViewController *page = [[UIViewController alloc] init];
+    page.title = url.lastPathComponent;
+    page.view.backgroundColor = UIColor.systemBackgroundColor;
+    [self.navigation pushViewController:page animated:YES];
+}
+
+@end

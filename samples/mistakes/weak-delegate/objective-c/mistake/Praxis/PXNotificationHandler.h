@@ -1,0 +1,4 @@
+#import <UserNotifications/UserNotifications.h>
+
+@interface PXNotificationHandler : NSObject <UNUserNotificationCenterDelegate>
+@end

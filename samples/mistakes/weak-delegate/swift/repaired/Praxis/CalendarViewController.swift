@@ -1,0 +1,8 @@
+import UIKit
+
+final class CalendarViewController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Appointments"
+    }
+}
