@@ -9,6 +9,14 @@
 /// ```
 package struct RefusalRecord: Sendable {
     private let members: [(key: String, value: JSONText)]
+    /// The place of the value.
+    package let place: SourcePlace
+    /// The stable name of the reason.
+    package let code: String
+    /// The finding, as a sentence without its full stop.
+    package let finding: String
+    /// The advice, as a sentence without its capital and its full stop.
+    package let advice: String
 
     /// `number` is that of the value in its source, from 1, if it were a payload.
     package init(_ refusal: PayloadRefusal, number: Int) {
@@ -22,6 +30,10 @@ package struct RefusalRecord: Sendable {
         _ place: SourcePlace, _ number: [(key: String, value: JSONText)],
         _ reason: PayloadRefusal.Reason, _ finding: String, _ advice: String
     ) {
+        self.place = place
+        code = reason.description
+        self.finding = finding
+        self.advice = advice
         members =
             [("source", .string(place.source))] + number + [
                 ("line", .integer(place.line)),

@@ -88,15 +88,15 @@ struct AppReadAnswer {
     var text: String {
         var lines = ["app: \(app.reading.fileCount) files read"]
         var file: String?
-        let width = app.reading.facts.map { Self.words(of: $0).count }.max() ?? 0
+        let width = min(56, app.reading.facts.map { Self.words(of: $0).count }.max() ?? 0)
         for fact in app.reading.facts {
             if fact.place.file != file { lines.append(Self.shown(fact.place.file)) }
             file = fact.place.file
             let words = Self.words(of: fact)
-            let gap = String(repeating: " ", count: min(width, 44) - min(words.count, 44))
+            let gap = String(repeating: " ", count: max(0, width - words.count))
             let doubt = fact.confidence == .certain ? "" : "  (\(fact.confidence.rawValue))"
             lines.append(
-                "  \(Self.padded(fact.place.line))  \(words)\(gap)  \(Self.shown(fact.text))\(doubt)")
+                "  \(Self.padded(fact.place.line))  \(words)\(gap)  \(Self.shown(String(fact.text.prefix(80))))\(doubt)")
         }
         lines.append("The app file, and what is in force now:")
         lines += comparison

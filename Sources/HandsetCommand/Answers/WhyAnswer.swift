@@ -62,8 +62,14 @@ struct WhyAnswer {
     }
 
     private func shown(_ place: Cause.Place) -> String {
-        let file = SourceExcerpt.shown(PathText.shown(place.file))
+        let file = SourceExcerpt.shown(PathText.shown(path(of: place)))
         return place.line.map { "\(file):\($0)" } ?? file
+    }
+
+    /// The path from the current folder.
+    private func path(of place: Cause.Place) -> String {
+        guard place.isOfSources, let folder, folder != "." else { return place.file }
+        return "\(folder)/\(place.file)"
     }
 
     // MARK: JSON
@@ -77,11 +83,11 @@ struct WhyAnswer {
         }
         members.append(("symptoms", .texts(diagnosis.complaint.symptoms.map(\.rawValue))))
         if let phone = PhoneWords(diagnosis).text { members.append(("phone", .string(phone))) }
-        members.append(("causes", .array(diagnosis.causes.map(Self.json))))
+        members.append(("causes", .array(diagnosis.causes.map(json))))
         return .object(members)
     }
 
-    static func json(of cause: Cause) -> JSONText {
+    private func json(of cause: Cause) -> JSONText {
         .object(
             [
                 ("code", .string(cause.code)), ("words", .string(cause.words)),
@@ -93,7 +99,7 @@ struct WhyAnswer {
                     .array(
                         cause.places.map { place in
                             .object(
-                                [("file", .string(PathText.shown(place.file)))]
+                                [("file", .string(PathText.shown(path(of: place))))]
                                     + (place.line.map { [("line", .integer($0))] } ?? [])
                                     + (place.text.isEmpty ? [] : [("text", .string(place.text))]))
                         })

@@ -82,6 +82,7 @@ package struct AppFileName {
             if let note = sources.note { try? streams.note(once: note) }
             return GivenApp(
                 source: source, file: sources.file, sources: sources.app,
+                sourceFolder: sources.folder,
                 environmentVersion: (try? Self.environmentVersion()) ?? nil)
         }
         return GivenApp(

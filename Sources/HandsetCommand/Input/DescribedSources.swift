@@ -6,6 +6,8 @@ import HandsetSuites
 struct DescribedSources {
     let app: ReadApp
     let file: AppFile
+    /// The folder, without a slash at its end.
+    let folder: String
     /// The sentence about files that were not read; `nil` if there are none.
     let note: String?
 
@@ -13,19 +15,20 @@ struct DescribedSources {
     ///
     /// - Throws: `JSONDocumentError` if the folder cannot be read, or if an app file in it is wrong.
     init(_ path: String) throws(JSONDocumentError) {
-        let folder: AppSourceFolder
+        let sources: AppSourceFolder
         do throws(InputError) {
-            folder = try AppSourceFolder(path)
+            sources = try AppSourceFolder(path)
         } catch {
             throw JSONDocumentError([
                 JSONDocumentError.Problem(
                     AppFileCause.unreadable(reason: "\(error.failure)"), ofFile: path)
             ])
         }
-        app = folder.app
-        note = folder.note
-        let read = AppFile(app, in: folder.path)
-        let own = "\(folder.path)/\(FoundAppFile.name)"
+        app = sources.app
+        note = sources.note
+        folder = sources.path
+        let read = AppFile(app, in: folder)
+        let own = "\(folder)/\(FoundAppFile.name)"
         file =
             FileIdentity(path: own) == nil
             ? read : read.overridden(by: try AppFile(found: own, of: .here))

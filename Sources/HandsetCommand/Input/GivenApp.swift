@@ -9,6 +9,8 @@ package struct GivenApp {
     package internal(set) var file: AppFile
     /// The app as its sources describe it; `nil` if there are none.
     var sources: ReadApp?
+    /// The folder of those sources, without a slash at its end; `nil` if there are none.
+    var sourceFolder: String?
     var environmentVersion: IOSVersion?
     /// True if the phone of a page is locked at first.
     package var isLocked = false

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetReading
 import HandsetSources
 import HandsetSuites
 

@@ -131,9 +131,15 @@ struct Why: AsyncParsableCommand, LimitedCommand {
         let version = ios ?? app.environmentVersion ?? app.file.settings.version ?? .newest
         try streams.note(unknownAmong: [version])
         var scenario = device.scenario(on: version, of: app.file)
+        // The question that is asked most.
+        if app.file.settings.appState == nil { scenario.appState = .background }
+        if app.file.settings.choice == nil { scenario.action = .tap }
         arrival.apply(to: &scenario)
+        if arrival.appState != nil, arrival.action == nil { scenario.action = .nothing }
         var complaint = Complaint(scenario: scenario)
         complaint.app = app.sources
+        complaint.isPlaced = arrival.given != nil
+        complaint.fromService = input.from.form.map { $0 != .payload } ?? false
         complaint.topic = app.file.topic
         complaint.environment = environment?.rawValue
         complaint.headers = LintHeaders(
@@ -156,7 +162,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
                 .enumerated().map { ($0 + 1, String($1)) }
         }
         let answers = WhyAnswer(
-            folder: app.source.path, command: command, isJSON: format == .json)
+            folder: app.sourceFolder, command: command, isJSON: format == .json)
         guard !input.sources.isEmpty else {
             try streams.output.write(answers.bytes(of: Diagnosis(complaint, rules: rules), origin: nil))
             return
@@ -167,7 +173,10 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             input, limits.values, streams: streams, envelopes: .ofLint
         ).forEachPayload(
             &verdict, tellsWarnings: false,
-            refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
+            refused: { record throws(OutputError) in
+                try streams.output.write(
+                    answers.bytes(of: Diagnosis(complaint, refusedFor: record), origin: nil))
+            }
         ) { payload, reader, verdict in
             let headers = captured.headers(of: payload.origin.source, streams)
             var complaint = complaint

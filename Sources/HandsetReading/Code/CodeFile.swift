@@ -8,6 +8,8 @@ struct CodeFile: Sendable {
     let lines: [Substring]
     /// The index of the bracket that ends each one; -1 for other tokens and brackets without an end.
     private let closings: [Int]
+    /// The index of the bracket that begins each one that ends it; -1 for other tokens.
+    private let openings: [Int]
     /// The index of the brace around each token; -1 at the outermost level.
     let outerBraces: [Int]
 
@@ -18,7 +20,10 @@ struct CodeFile: Sendable {
         tokens = CodeBranches.code(of: CodeLexer(bytes, language).tokens, language)
         lines = String(decoding: bytes, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        (closings, outerBraces) = Self.pairs(of: tokens)
+        let (closings, braces) = Self.pairs(of: tokens)
+        var openings = Array(repeating: -1, count: tokens.count)
+        for (start, end) in closings.enumerated() where end >= 0 { openings[end] = start }
+        (self.closings, self.openings, outerBraces) = (closings, openings, braces)
     }
 
     private static func pairs(of tokens: [CodeToken]) -> (closings: [Int], outerBraces: [Int]) {
@@ -66,13 +71,7 @@ struct CodeFile: Sendable {
 
     /// Returns the index of the bracket that the one at an index ends; `nil` if there is none.
     func opening(_ index: Int) -> Int? {
-        let sign = [")": "(", "]": "[", "}": "{"][text(index)]
-        var place = index - 1
-        while place >= 0 {
-            if has(sign ?? "", at: place), closing(place) == index { return place }
-            place -= 1
-        }
-        return nil
+        openings.indices.contains(index) && openings[index] >= 0 ? openings[index] : nil
     }
 
     func line(_ index: Int) -> Int { tokens.indices.contains(index) ? tokens[index].line : 1 }
@@ -91,6 +90,8 @@ struct CodeFile: Sendable {
             words.indices.allSatisfy { has(words[$0], at: start + $0) }
         }
     }
+
+    func mentions(_ word: String) -> Bool { contains(word, in: tokens.indices) }
 
     func contains(_ word: String, in range: Range<Int>) -> Bool {
         range.contains { has(word, at: $0) }

@@ -6,7 +6,16 @@ struct CodeProject: Sendable {
     /// The texts of constants by their names, such as `"gcm.message_id"` of `messageIDKey`.
     private(set) var constants: [String: String] = [:]
     private var methodsByBaseName: [String: [Int]] = [:]
+    private var methodsByFile: [Int: [Int]] = [:]
+    /// The places of each name in code of Swift and Objective-C.
+    private var placesByName: [String: [Place]] = [:]
     private var conformances: [String: Set<String>] = [:]
+
+    /// A token of a file.
+    struct Place: Hashable, Sendable {
+        let file: Int
+        let token: Int
+    }
 
     init(_ files: [CodeFile]) {
         self.files = files
@@ -28,8 +37,15 @@ struct CodeProject: Sendable {
                 takeConstant(property, in: file)
             }
         }
+        for (index, file) in files.enumerated()
+        where file.language == .swift || file.language == .objectiveC {
+            for (token, word) in file.tokens.enumerated() where word.isName {
+                placesByName[word.text, default: []].append(Place(file: index, token: token))
+            }
+        }
         for (index, method) in methods.enumerated() {
             methodsByBaseName[method.baseName, default: []].append(index)
+            methodsByFile[method.file, default: []].append(index)
         }
         for type in types { conformances[type.name, default: []].formUnion(type.inherited) }
     }
@@ -51,9 +67,11 @@ struct CodeProject: Sendable {
         }
     }
 
-    func methods(named baseName: String) -> [CodeMethod] {
-        (methodsByBaseName[baseName] ?? []).map { methods[$0] }
-    }
+    /// The indices of the methods with a name, without their labels.
+    func methods(named baseName: String) -> [Int] { methodsByBaseName[baseName] ?? [] }
+
+    /// The places of a name in code of Swift and Objective-C.
+    func places(of name: String) -> [Place] { placesByName[name] ?? [] }
 
     func methods(ofType name: String) -> [CodeMethod] { methods.filter { $0.typeName == name } }
 
@@ -93,6 +111,6 @@ struct CodeProject: Sendable {
 
     /// The method whose body holds a token of a file.
     func method(at place: Int, in file: Int) -> CodeMethod? {
-        methods.first { $0.file == file && $0.body.contains(place) }
+        methodsByFile[file]?.first { methods[$0].body.contains(place) }.map { methods[$0] }
     }
 }

@@ -122,16 +122,14 @@ struct LaunchMoments {
         let isCreation = method.baseName == "init" || method.baseName.hasPrefix("initWith")
         let name = isCreation ? method.typeName ?? "" : method.baseName
         var moments: [LaunchMoment] = []
-        for (index, file) in project.files.enumerated()
-        where file.language == .swift || file.language == .objectiveC {
-            for place in file.tokens.indices where file.has(name, at: place) {
-                guard isCall(place, of: method, isCreation: isCreation, in: file) else { continue }
-                if let caller = project.method(at: place, in: index) {
-                    guard caller.line != method.line || caller.file != method.file else { continue }
-                    moments.append(moment(of: place, in: caller, depth: depth + 1, &seen))
-                } else if let moment = momentOfProperty(at: place, in: index, depth, &seen) {
-                    moments.append(moment)
-                }
+        for use in project.places(of: name) {
+            let (index, place, file) = (use.file, use.token, project.files[use.file])
+            guard isCall(place, of: method, isCreation: isCreation, in: file) else { continue }
+            if let caller = project.method(at: place, in: index) {
+                guard caller.line != method.line || caller.file != method.file else { continue }
+                moments.append(moment(of: place, in: caller, depth: depth + 1, &seen))
+            } else if let moment = momentOfProperty(at: place, in: index, depth, &seen) {
+                moments.append(moment)
             }
         }
         return moments
@@ -193,8 +191,9 @@ struct LaunchMoments {
     }
 
     private func usesOfStatic(_ name: String, of type: String) -> [(place: Int, file: Int)] {
-        project.files.enumerated().flatMap { index, file in
-            file.places(of: [type, ".", name]).map { ($0, index) }
-        }
+        project.places(of: type).filter { use in
+            let file = project.files[use.file]
+            return file.has(".", at: use.token + 1) && file.has(name, at: use.token + 2)
+        }.map { ($0.token, $0.file) }
     }
 }

@@ -4,7 +4,7 @@ struct FrameworkReader {
 
     private static let names: Set = [
         "package.json", "pubspec.yaml", "config.xml", "app.json", "app.config.js",
-        "capacitor.config.json", "capacitor.config.ts", "Podfile",
+        "capacitor.config.json", "capacitor.config.ts", "firebase.json", "Podfile",
     ]
     /// The frameworks by the package that brings them.
     private static let frameworks = [
@@ -38,7 +38,26 @@ struct FrameworkReader {
                 }
                 return nil
             }
-        } + settings
+        } + settings + presentation
+    }
+
+    /// What a plugin presents in the foreground: the list behind its key.
+    private var presentation: [AppFact] {
+        let keys = ["messaging_ios_foreground_presentation_options", "presentationOptions"]
+        guard let start = text.lines.firstIndex(where: { line in keys.contains { line.contains($0) } })
+        else { return [] }
+        var words: Set<String> = []
+        for line in text.lines[start...] {
+            let rest = line.split(separator: ":", maxSplits: 1).last ?? line
+            for word in rest.split(whereSeparator: { !$0.isLetter }) {
+                if ["alert", "badge", "banner", "list", "sound"].contains(word) {
+                    words.insert(String(word))
+                }
+            }
+            if line.contains("]") { break }
+        }
+        let value = words.isEmpty ? "none" : words.sorted().joined(separator: ",")
+        return [text.fact(.presents, value, at: start)]
     }
 
     /// The names in a line: keys and values in quotes, and what stands before a colon.

@@ -52,13 +52,11 @@ struct CenterReader {
     }
 
     private func isCenterName(_ name: String) -> Bool {
-        project.files.contains { file in
-            file.tokens.indices.contains { place in
-                guard file.has("UNUserNotificationCenter", at: place) else { return false }
-                if file.has("*", at: place + 1) { return file.has(name, at: place + 2) }
-                let sign = file.has("=", at: place - 1) || file.has(":", at: place - 1)
-                return sign && file.has(name, at: place - 2)
-            }
+        project.places(of: "UNUserNotificationCenter").contains { use in
+            let (file, place) = (project.files[use.file], use.token)
+            if file.has("*", at: place + 1) { return file.has(name, at: place + 2) }
+            let sign = file.has("=", at: place - 1) || file.has(":", at: place - 1)
+            return sign && file.has(name, at: place - 2)
         }
     }
 

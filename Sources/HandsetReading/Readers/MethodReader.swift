@@ -34,10 +34,11 @@ struct MethodReader {
         guard let handler = DelegateMethodNames.handler(of: method),
             !["launch", "will-launch"].contains(name)
         else { return [] }
-        let names = storedNames(of: handler, in: method, of: file)
+        let stored = storedNames(of: handler, in: method, of: file)
+        let names = stored.union([handler])
         let sure = name == "extension-did-receive" ? copies(in: method, of: file) : []
         let paths = CompletionPaths(
-            method, handlers: names, callers: callers(of: names, besides: method), sure: names.union(sure), in: file)
+            method, handlers: names, callers: callers(of: stored, besides: method), sure: names.union(sure), in: file)
         return paths.missing.map { line in
             AppFact(
                 .handlerMissing, name, detail: "\(method.typeName ?? "").\(handler)", at: line,
@@ -47,7 +48,7 @@ struct MethodReader {
 
     /// The other methods of the type that name the property with the handler, but for the end of its time.
     private func callers(of names: Set<String>, besides method: CodeMethod) -> Set<String> {
-        guard names.count > 1, let type = method.typeName else { return [] }
+        guard !names.isEmpty, let type = method.typeName else { return [] }
         let others = project.methods(ofType: type).filter { other in
             other.line != method.line && !other.baseName.hasPrefix("serviceExtensionTime")
                 && other.body.contains { place in
@@ -72,11 +73,11 @@ struct MethodReader {
         return names
     }
 
-    /// The handler, and the property that a service extension keeps it in, which is called in its place.
+    /// The properties that keep the handler, which are called in its place.
     private func storedNames(
         of handler: String, in method: CodeMethod, of file: CodeFile
     ) -> Set<String> {
-        var names: Set = [handler]
+        var names: Set<String> = []
         for place in method.body
         where file.has("=", at: place) && file.has(handler, at: place + 1)
             && file.isName(place - 1)

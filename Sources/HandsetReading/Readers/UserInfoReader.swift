@@ -92,10 +92,9 @@ struct UserInfoReader {
     ) -> [Visit] {
         // Only the dictionary itself, and no value in a larger expression.
         guard call.argument.lowerBound == range.lowerBound else { return [] }
-        return project.methods.indices.compactMap { index in
+        return project.methods(named: call.name).compactMap { index in
             let method = project.methods[index]
-            guard method.baseName == call.name || file.language == .objectiveC && method.parameters.first?.label == call.name,
-                method.parameters.indices.contains(call.index),
+            guard method.parameters.indices.contains(call.index),
                 call.label.isEmpty || method.parameters[call.index].label == call.label
                     || method.parameters.contains(where: { $0.label == call.label })
             else { return nil }

@@ -10,15 +10,19 @@ package struct Cause: Hashable, Sendable {
         package let line: Int?
         /// The text at the place; empty if it is not known.
         package let text: String
+        /// True if the path of the file begins at the folder of the app's sources.
+        package let isOfSources: Bool
 
-        package init(file: String, line: Int?, text: String = "") {
+        package init(file: String, line: Int?, text: String = "", isOfSources: Bool = false) {
             self.file = file
             self.line = line
             self.text = text
+            self.isOfSources = isOfSources
         }
 
         package init(_ fact: AppFact) {
-            self.init(file: fact.place.file, line: fact.place.line, text: fact.text)
+            self.init(
+                file: fact.place.file, line: fact.place.line, text: fact.text, isOfSources: true)
         }
     }
 

@@ -24,6 +24,10 @@ package struct Complaint: Sendable {
     package var told = ""
     /// True if somebody said what is seen; false if it follows from the state and the action.
     package var isTold = false
+    /// True if the payload is what a push service makes of a message.
+    package var fromService = false
+    /// True if the state or the action was given.
+    package var isPlaced = false
     /// Lines of a device's log, each with its number.
     package var log: [(line: Int, text: String)] = []
     /// The name of the log.

@@ -18,7 +18,7 @@ package struct Diagnosis: Sendable {
     ///   - rules: The rules that find what the app routes on.
     package init(_ complaint: Complaint, rules: SessionRules) {
         var complaint = complaint
-        if complaint.symptoms.isEmpty { complaint.symptoms = complaint.expectedSymptoms }
+        if complaint.symptoms.isEmpty, complaint.isPlaced { complaint.symptoms = complaint.expectedSymptoms }
         self.complaint = complaint
         reception = complaint.payload.flatMap { payload in
             try? ReceivingApp(rules: rules, scenario: complaint.scenario).receive(payload)
@@ -35,6 +35,18 @@ package struct Diagnosis: Sendable {
         }
         causes = ranked.sorted { $0.1 < $1.1 }.map(\.0)
         tellWhatDecides()
+    }
+
+    /// The answer to a payload that is none: its refusal is the cause.
+    package init(_ complaint: Complaint, refusedFor record: RefusalRecord) {
+        self.complaint = complaint
+        reception = nil
+        var cause = Cause(
+            code: record.code, words: record.finding, station: .payload,
+            places: [Cause.Place(file: record.place.source, line: record.place.line)],
+            change: record.advice, confidence: .certain)
+        cause.explains = true
+        causes = [cause]
     }
 
     /// The place of a cause in the list: the smallest comes first.
@@ -77,6 +89,8 @@ package struct Diagnosis: Sendable {
     }
 
     private func explains(_ mistake: Mistake) -> Bool {
+        // Without a symptom everything that is wrong is told.
+        if complaint.symptoms.isEmpty { return true }
         guard complaint.symptoms.contains(where: mistake.symptoms.contains) else { return false }
         // What goes wrong at a launch explains nothing of an app that runs.
         return mistake.station != .launch || complaint.has(.tapDoesNothingWhenKilled)
@@ -86,11 +100,16 @@ package struct Diagnosis: Sendable {
     /// The errors and warnings of the lint that no mistake has named.
     private func causesOfFindings(besides codes: Set<String>) -> [(Cause, Set<Symptom>)] {
         var known = Set(causesByRule.filter { codes.contains($0.value) }.map(\.key))
+        if codes.contains("badge-as-text") || codes.contains("sound-form") {
+            known.insert("aps-key-outside")
+        }
         if codes.contains("content-available-form") {
             known.insert("background-without-content-available")
         }
-        return complaint.findings.filter {
-            $0.rule.severity != .note && !known.contains($0.rule.identifier)
+        let told = ["badge": "badge-as-text", "sound": "sound-form"]
+        return complaint.findings.filter { finding in
+            finding.rule.severity != .note && !known.contains(finding.rule.identifier)
+                && told[finding.keys.last ?? ""].map(codes.contains) != true
         }.map { finding in
             var cause = Cause(
                 code: finding.rule.identifier, words: finding.finding,
@@ -98,7 +117,8 @@ package struct Diagnosis: Sendable {
                 places: [Cause.Place(finding)], change: finding.advice,
                 confidence: finding.rule.severity == .error ? .certain : .likely)
             let symptoms = finding.symptoms
-            cause.explains = complaint.symptoms.contains(where: symptoms.contains)
+            cause.explains =
+                complaint.symptoms.isEmpty || complaint.symptoms.contains(where: symptoms.contains)
             return (cause, symptoms)
         }
     }
@@ -128,7 +148,10 @@ package struct Diagnosis: Sendable {
         let isAsked = complaint.has(
             .tapDoesNothing, .tapDoesNothingWhenKilled, .notWoken, .notShownInForeground, .buttons)
         guard isAsked, let reception, let reason = reception.reason, !reason.isWaiting,
-            let remedy = Remedy(reason)
+            let remedy = Remedy(reason),
+            // What wakes the app has come, whatever it looks into.
+            complaint.symptoms.first != .notWoken
+                || !reception.plan.callbacks.contains(where: \.carriesPayload)
         else { return nil }
         var cause = Cause(
             code: reason.code, words: FateWords(reason).words, station: .callback, places: [],
@@ -168,6 +191,13 @@ extension Station {
 }
 
 extension Complaint {
+    /// True if the app looks for what it routes on in new content alone.
+    private var looksInFetchOnly: Bool {
+        let methods = scenario.delegates
+        return methods.contains(.fetch) && scenario.routesIn.contains(.fetch)
+            && !(methods.contains(.didReceive) && scenario.routesIn.contains(.didReceive))
+    }
+
     /// What goes wrong, if it is not said: it follows from the state and the action.
     var expectedSymptoms: [Symptom] {
         switch scenario.choice.action {
@@ -176,7 +206,8 @@ extension Complaint {
         case .button: [.buttons, .tapDoesNothing]
         case .dismiss, .open: []
         case .nothing where scenario.appState.isForeground: [.notShownInForeground]
-        case .nothing: content?.hasAlert == true ? [.notShown] : [.notWoken, .notShown]
+        case .nothing where looksInFetchOnly: [.notWoken, .notShown]
+        case .nothing: content?.hasAlert == true ? [.notShown, .notWoken] : [.notWoken, .notShown]
         }
     }
 }

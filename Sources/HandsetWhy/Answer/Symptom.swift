@@ -24,6 +24,8 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
     case refused
     /// The notification or its effect comes late.
     case late
+    /// The app finds a value nowhere, or of another type.
+    case dataMissing = "data-missing"
 
     /// The symptom in words.
     package var words: String {
@@ -40,6 +42,7 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
         case .noToken: "the app gets no token"
         case .refused: "the push is refused"
         case .late: "it comes late"
+        case .dataMissing: "a value is missing, or of another type"
         }
     }
 
@@ -71,6 +74,11 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
         case .buttons: [["button"], ["action"], ["category"], ["long-press"], ["reply"]]
         case .noToken: [["token"], ["regist"], ["entitlement"]]
         case .refused: [["400"], ["403"], ["410"], ["refus"], ["rejects"], ["invalid_argument"], ["baddevicetoken"], ["devicetokennotfortopic"], ["unregistered"], ["badtopic"]]
+        case .dataMissing:
+            [
+                [" nil"], ["a string instead"], ["is a string"], ["as a string"], ["undefined"], ["wrong type"], ["cast"],
+                ["no data"], ["without data"], ["data is missing"], ["is ignored"], ["custom data"],
+            ]
         case .late: [["late"], ["delay"], ["hours"], ["minute"], ["slow"]]
         }
     }
@@ -90,7 +98,7 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
         let text = text.lowercased()
         let order: [Symptom] = [
             .refused, .noToken, .tapDoesNothingWhenKilled, .notShownInForeground, .buttons,
-            .picture, .badge, .sound, .tapDoesNothing, .notWoken, .late, .notShown,
+            .picture, .badge, .sound, .tapDoesNothing, .dataMissing, .notWoken, .late, .notShown,
         ]
         let found = order.filter { symptom in
             symptom.signs.contains { signs in signs.allSatisfy { text.contains($0) } }

@@ -541,5 +541,17 @@ extension Evidence {
                 url: "https://github.com/OneSignal/OneSignal-Flutter-SDK/issues/813",
                 words: "A maintainer: a known limitation of iOS, the notification must have a body to be displayed."),
         ],
+        "data-as-text": [
+            Evidence(
+                title: "Firebase Cloud Messaging HTTP protocol (Firebase)",
+                url: "https://firebase.google.com/docs/cloud-messaging/http-server-ref",
+                words: "The values of data should be strings: what else is sent becomes a text."),
+        ],
+        "background-refresh-off": [
+            Evidence(
+                title: "Pushing background updates to your App (Apple)",
+                url: "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app",
+                words: "Background notifications wake an app in the background if the system allows it."),
+        ],
     ]
 }

@@ -22,7 +22,7 @@ extension Mistake {
             let modes = app.settings.backgroundModes, !modes.contains(.remoteNotification)
         else { return nil }
         let fetch = complaint.facts(.method).filter { $0.value == "fetch" }
-        let places = app.reading.infoFiles.map { Cause.Place(file: $0, line: nil) }
+        let places = app.reading.infoFiles.map { Cause.Place(file: $0, line: nil, isOfSources: true) }
         return Sign(places + fetch.map(Cause.Place.init), .certain)
     }
 

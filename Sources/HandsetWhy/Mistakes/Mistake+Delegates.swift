@@ -144,8 +144,23 @@ extension Mistake {
         guard let app = complaint.app else {
             return complaint.scenario.delegates.contains(.willPresent) ? nil : Sign()
         }
-        guard app.plugin == nil else { return nil }
+        if let plugin = app.plugin {
+            let configured = [
+                "@react-native-firebase/messaging": "messaging_ios_foreground_presentation_options in firebase.json",
+                "@capacitor/push-notifications": "presentationOptions in capacitor.config",
+            ]
+            guard let key = configured[plugin.name], !complaint.hasMethod("will-present"),
+                !complaint.facts(.presents).contains(where: { $0.value != "none" }),
+                !plugin.has("onForegroundEvent"),
+                !complaint.facts(.plugin).contains(where: { $0.value == "@notifee/react-native" })
+            else { return nil }
+            return Sign(
+                complaint.facts(.presents) + [plugin.fact],
+                words: "the plugin presents nothing in the foreground",
+                change: "list banner, list, badge and sound as \(key)", .certain)
+        }
         if !complaint.hasMethod("will-present") {
+            guard complaint.facts(.misspelt).isEmpty else { return nil }
             return Sign(Array(app.center.assignments.prefix(1)), words: "userNotificationCenter(_:willPresent:) is missing: nothing is shown in the foreground", .certain)
         }
         let none = complaint.facts(.presents).filter { $0.value == "none" && $0.confidence == .certain }

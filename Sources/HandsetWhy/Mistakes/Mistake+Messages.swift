@@ -3,13 +3,13 @@ import HandsetLint
 import HandsetReading
 
 extension Mistake {
-    static let ofMessages: [Mistake] = [fcmUnknownKey, fcmDroppedKey, dataOnlyMessage]
+    static let ofMessages: [Mistake] = [fcmUnknownKey, fcmDroppedKey, dataOnlyMessage, dataAsText]
 
     private static let fcmUnknownKey = Mistake(
         "fcm-unknown-key", "Firebase refuses the message",
         effect: "FCM answers 400 INVALID_ARGUMENT, and sends nothing.",
         change: "write the key where FCM's reference has it: what is for iOS into apns.payload.aps",
-        at: .service, seen: [.refused, .notShown, .notWoken, .tapDoesNothing]
+        at: .service, seen: Set(Symptom.allCases)
     ) { complaint in
         let findings = complaint.isFound("service-refuses-message", "service-may-refuse-message")
         guard let first = findings.first else { return nil }
@@ -27,6 +27,29 @@ extension Mistake {
         let findings = complaint.isFound("service-drops-key")
         guard let first = findings.first else { return nil }
         return Sign(findings.map(Cause.Place.init), words: first.finding, change: first.advice)
+    }
+
+    private static let dataAsText = Mistake(
+        "data-as-text", "a value is JSON in a text, and no dictionary",
+        effect: "FCM makes a text of every value of data. A key inside of it is nil until the app decodes the text.",
+        change: "send flat values of data, or decode the text in the app",
+        lines: ["let body = try JSONSerialization.jsonObject(with: Data(text.utf8))"], at: .service,
+        seen: [.dataMissing, .tapDoesNothing]
+    ) { complaint in
+        guard let payload = complaint.payload else { return nil }
+        let texts = payload.userInfo.keys.filter { key in
+            guard let text = payload[key]?.string else { return false }
+            return text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("[") && text.hasSuffix("]")
+        }
+        guard let key = texts.first else { return nil }
+        // Whether the app decodes it is seen in its sources.
+        let reads = complaint.facts(.key).filter { fact in texts.contains { fact.value.hasPrefix($0 + ".") } }
+        guard !reads.isEmpty || complaint.app == nil && complaint.fromService || complaint.has(.dataMissing) else {
+            return nil
+        }
+        return Sign(
+            reads, words: "the value of \(key) is JSON in a text, and no dictionary",
+            reads.isEmpty ? .likely : .certain)
     }
 
     private static let dataOnlyMessage = Mistake(

@@ -27,14 +27,18 @@ extension Mistake {
         change: "put alert, badge and sound into aps", lines: [#"{"aps": {"alert": {"title": "…", "body": "…"}}}"#],
         at: .payload, seen: [.notShown, .badge, .sound, .tapDoesNothing]
     ) { complaint in
-        if let sign = found(by: ["aps-key-outside"], in: complaint, where: { $0 != "content-available" }) {
+        if let sign = found(by: ["aps-key-outside"], in: complaint, where: { !["badge", "content-available", "sound"].contains($0) }) {
             return sign
         }
         guard let payload = complaint.payload, let content = complaint.content,
             !content.hasAlert, content.otherReceiver == nil, !payload.origin.hasDataOnlyMessage
         else { return nil }
-        let outside = ["title", "body", "alert", "message"].filter { payload[$0]?.string != nil }
-        guard !outside.isEmpty, payload["aps"]?["alert"] == nil, complaint.has(.notShown) else { return nil }
+        let outside = ["title", "body", "alert", "message"].filter {
+            payload[$0]?.string != nil || $0 == "alert" && payload[$0] != nil
+        }
+        guard !outside.isEmpty, payload["aps"]?["alert"] == nil,
+            complaint.has(.notShown) || complaint.symptoms.isEmpty
+        else { return nil }
         return Sign(
             [Cause.Place](), words: "aps has no alert: \(outside.joined(separator: " and ")) outside of it is the app's own", .likely)
     }
@@ -61,7 +65,7 @@ extension Mistake {
         lines: [#""badge": 3"#], at: .payload, seen: [.badge]
     ) { complaint in
         found(
-            by: ["aps-wrong-type", "badge-negative", "badge-fraction"], in: complaint,
+            by: ["aps-wrong-type", "badge-negative", "badge-fraction", "aps-key-outside"], in: complaint,
             where: { $0 == "badge" })
     }
 
@@ -77,7 +81,8 @@ extension Mistake {
             "sound-volume-not-critical",
         ]
         if let sign = found(by: rules, in: complaint) { return sign }
-        return found(by: ["aps-wrong-type"], in: complaint, where: { $0 == "sound" })
+        return found(
+            by: ["aps-wrong-type", "aps-key-outside"], in: complaint, where: { $0 == "sound" })
     }
 
     private static let contentAvailableForm = Mistake(

@@ -36,14 +36,14 @@ extension Mistake {
         let registers = complaint.facts(.register)
         guard !registers.isEmpty, !files.isEmpty || complaint.has(.noToken) else { return nil }
         return Sign(
-            files.map { Cause.Place(file: $0, line: nil) }, files.isEmpty ? .guess : .certain)
+            files.map { Cause.Place(file: $0, line: nil, isOfSources: true) }, files.isEmpty ? .guess : .certain)
     }
 
     private static let wrongEnvironment = Mistake(
         "wrong-environment", "the token is of another environment than the push is sent to",
         effect: "Apple's service answers 400 BadDeviceToken: a token of the sandbox is none of production.",
         change: "send to api.sandbox.push.apple.com what Xcode has installed, and to api.push.apple.com what TestFlight and the App Store have",
-        at: .request, seen: [.refused, .notShown], log: [["BadDeviceToken"]]
+        at: .request, seen: [.refused, .notShown, .notWoken, .notShownInForeground], log: [["BadDeviceToken"]]
     ) { complaint in
         guard let environment = complaint.environment else {
             return complaint.isTold && complaint.mentions("baddevicetoken")
@@ -64,7 +64,7 @@ extension Mistake {
         "wrong-topic", "the topic is not the app's bundle identifier",
         effect: "Apple's service answers 400 DeviceTokenNotForTopic or TopicDisallowed.",
         change: "send the bundle identifier as apns-topic, with a suffix for other push types only",
-        at: .request, seen: [.refused, .notShown], log: [["DeviceTokenNotForTopic"], ["TopicDisallowed"]]
+        at: .request, seen: [.refused, .notShown, .notWoken, .notShownInForeground], log: [["DeviceTokenNotForTopic"], ["TopicDisallowed"]]
     ) { complaint in
         let suffixes = [
             "", ".voip", ".complication", ".pushkit.fileprovider", ".location-query",

@@ -9,7 +9,7 @@ extension Mistake {
         "key-not-in-payload", "the app reads a key that the payload has elsewhere, or not at all",
         effect: "The value is nil, and the tap opens nothing.",
         change: "read the key where the payload has it", at: .routing,
-        seen: [.tapDoesNothing, .tapDoesNothingWhenKilled]
+        seen: [.tapDoesNothing, .tapDoesNothingWhenKilled, .dataMissing]
     ) { complaint in
         guard complaint.payload != nil else { return nil }
         let reads = complaint.facts(.key).filter { fact in
@@ -31,9 +31,11 @@ extension Mistake {
                     change: "read userInfo\(inner), or send \(fact.value)")
             }
         }
+        guard complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled, .dataMissing) else { return nil }
         let names = Set(routed.map(\.value)).sorted().joined(separator: ", ")
         return Sign(
-            routed, words: "the payload has no \(names), which the app reads", complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled) ? .likely : .guess)
+            routed, words: "the payload has no \(names), which the app reads",
+            .likely)
     }
 }
 
