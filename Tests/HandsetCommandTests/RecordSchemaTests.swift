@@ -31,6 +31,14 @@ import Testing
             ]
         ),
         (
+            "why-record",
+            [
+                "why samples/payloads samples/refused",
+                "why --app samples/mistakes/late-delegate/swift/mistake --symptom 'tap does nothing when killed'",
+                "why --from fcm --app-state force-quit samples/payloads",
+            ]
+        ),
+        (
             "explain-record",
             [
                 "explain samples/payloads samples/refused",

@@ -7,9 +7,9 @@ import Testing
 /// `handset schema`.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct SchemaTests {
     private static let names = [
-        "payload", "app", "rules", "suite", "answers", "receive", "explain", "lint", "matrix",
+        "payload", "app", "rules", "suite", "answers", "receive", "why", "explain", "lint", "matrix",
         "read", "test",
-        "listen", "unpack", "app-show", "app-check", "handler", "refusal",
+        "listen", "unpack", "app-show", "app-check", "app-read", "handler", "refusal",
     ]
 
     private static func schema(_ name: String) throws -> String {
@@ -31,7 +31,7 @@ import Testing
     @Test(
         "A schema is the one among the samples, if that refers to no other file",
         arguments: [
-            "answers", "rules", "receive", "explain", "lint", "matrix", "read", "test", "unpack",
+            "answers", "rules", "receive", "why", "explain", "lint", "matrix", "read", "test", "unpack",
         ])
     func same(name: String) throws {
         let path =

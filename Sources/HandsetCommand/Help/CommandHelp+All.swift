@@ -15,6 +15,18 @@ extension CommandHelp {
                 "handset receive --format json payloads/ | jq .fate.code":
                     "one record for each payload of a folder",
             ]),
+        "why": CommandHelp(
+            [
+                "app", "symptom", "app-state", "action", "device-log", "ios", "environment", "topic",
+                "to-suite", "list", "format", "from",
+            ],
+            examples: [
+                "handset why push.json --app ../ios/MyApp --app-state not-running --action tap":
+                    "name the mistake in an app's sources or in the payload",
+                "handset why --app ../ios/MyApp --symptom 'no banner while the app is open'":
+                    "say what you see, without a payload",
+                "handset why --list": "see all mistakes that can be named",
+            ]),
         "explain": CommandHelp(
             ["app", "rules", "pattern", "lookup-url", "ios", "format", "fail-on", "from", "lines"],
             examples: [
@@ -80,9 +92,11 @@ extension CommandHelp {
                 "handset test --coverage suites/": "see the states and actions that have no case",
             ]),
         "app": CommandHelp(
-            ["app", "rules", "check", "ios", "device", "format"],
+            ["app", "rules", "check", "output", "ios", "device", "format"],
             examples: [
                 "handset app": "see each setting, and where it comes from",
+                "handset app read ../ios/MyApp --output .handset.json":
+                    "make an app file of the sources",
                 "handset app rules > push-rules.json": "begin a rule file of your own",
             ]),
         "init": CommandHelp(

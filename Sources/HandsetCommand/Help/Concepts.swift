@@ -13,6 +13,7 @@ enum Concepts {
         "action": "what the user does: nothing, tap, dismiss, open the app by its icon, a button",
         "callback": "the method of the app that iOS calls, if it calls one",
         "fate": "routed, waiting (a tap would open it), passed by, dismissed, lost, or none",
+        "mistake": "what handset why names behind a push that does not do what it should",
         "hazard": "something that the app will do and that the sender did not intend",
         "finding": "what lint says about a payload, and explain about its hazards",
         "suite": "a file of cases: payloads, and what has to become of them; handset test runs it",

@@ -5,6 +5,7 @@ enum Introduction {
     /// Commands to try, each with its purpose.
     private static let commands: KeyValuePairs = [
         "handset receive push.json": "see what the app does with a push notification",
+        "handset why push.json": "name the cause of a push that does not work",
         "handset lint push.json": "check a payload: typing errors, types, size",
         "handset read app.log": "find the payloads in a device log",
         "handset token": "make a device token for your sender",

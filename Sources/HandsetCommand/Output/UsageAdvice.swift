@@ -4,11 +4,11 @@ import Handset
 struct UsageAdvice {
     /// The subcommands with `--format json`.
     private static let writersOfJSON: Set = [
-        "receive", "explain", "lint", "matrix", "diff", "test", "unpack", "listen", "app", "read",
+        "receive", "why", "explain", "lint", "matrix", "diff", "test", "unpack", "listen", "app", "read",
     ]
     /// The subcommands that read the files of folders.
     private static let readersOfFolders: Set = [
-        "receive", "explain", "lint", "matrix", "describe", "packet", "read", "test",
+        "receive", "why", "explain", "lint", "matrix", "describe", "packet", "read", "test",
     ]
 
     /// The arguments of the process, without the name of the program.

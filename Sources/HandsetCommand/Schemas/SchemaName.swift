@@ -4,9 +4,10 @@ import ArgumentParser
 /// subcommands write.
 enum SchemaName: String, NamedChoice {
     case payload, app, rules, suite, answers
-    case receive, explain, lint, matrix, read, test, listen, unpack
+    case receive, why, explain, lint, matrix, read, test, listen, unpack
     case appShow = "app-show"
     case appCheck = "app-check"
+    case appRead = "app-read"
     case handler, refusal
 
     /// The use of the schema, in a few words.
@@ -19,9 +20,10 @@ enum SchemaName: String, NamedChoice {
         case .answers: "answers to the requests of an app's own code"
         case .appShow: "the object of handset app show --format json"
         case .appCheck: "the records of handset app check --format json"
+        case .appRead: "the object of handset app read --format json"
         case .handler: "the record that a handler's program gets"
         case .refusal: "the record of a rejected value"
-        case .receive, .explain, .lint, .matrix, .read, .test, .listen, .unpack:
+        case .receive, .why, .explain, .lint, .matrix, .read, .test, .listen, .unpack:
             "the records of handset \(rawValue) --format json"
         }
     }

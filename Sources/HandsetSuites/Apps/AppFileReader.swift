@@ -8,6 +8,8 @@ struct AppFileReader: JSONDocumentReader {
         /// The schema, for editors; ignored.
         case schema = "$schema"
         case topic, name, icon, like, rules, lookupURL, device, www
+        /// The lines behind the members, for people; ignored.
+        case evidence
     }
 
     var problems: [JSONDocumentError.Problem] = []
@@ -32,6 +34,9 @@ struct AppFileReader: JSONDocumentReader {
         for (key, value) in members { places[key] = value.place }
         _ = read(Key.schema, of: members) { value throws(JSONDocumentError.Problem) in
             try value.string()
+        }
+        _ = read(Key.evidence, of: members) { value throws(JSONDocumentError.Problem) in
+            try value.elements()
         }
         app.topic = read(Key.topic, of: members) { value throws(JSONDocumentError.Problem) in
             let text = try value.string()

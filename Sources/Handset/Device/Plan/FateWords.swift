@@ -15,11 +15,14 @@ public struct FateWords: Hashable, Sendable {
     public let words: String
     /// The remedy of a reason; `nil` for a fate, and where nothing is wrong.
     public let remedy: Remedy?
+    /// The name of the mistake that `handset why` explains; `nil` for a fate, and for a reason that is none.
+    public let mistake: String?
 
     /// Tells a fate.
     public init(_ fate: Fate) {
         code = fate.code
         remedy = nil
+        mistake = nil
         words =
             switch fate {
             case .none: "no session"
@@ -36,12 +39,14 @@ public struct FateWords: Hashable, Sendable {
         code = reason.code
         words = Self.words(for: reason)
         remedy = Remedy(reason)
+        mistake = reason.mistake
     }
 
     package var json: JSONText {
         .object(
             [("code", .string(code)), ("words", .string(words))]
-                + (remedy.map { [("remedy", .string($0.words))] } ?? []))
+                + (remedy.map { [("remedy", .string($0.words))] } ?? [])
+                + (mistake.map { [("why", .string($0))] } ?? []))
     }
 
     /// The words and the remedy, as a note below a table has them.

@@ -1,0 +1,34 @@
+extension Reason {
+    /// The name of the mistake that `handset why` gives for the reason; `nil` if it is none of those.
+    ///
+    /// <doc:Mistakes> has them.
+    public var mistake: String? {
+        switch self {
+        case .lateDelegate: "late-delegate"
+        case .launchOptionsOnly, .emptyLaunchOptions, .connectionOptionsOnly:
+            "launch-options-with-scenes"
+        case .noMethod, .noMethodForTap, .noMethodForButton: "no-did-receive"
+        case .noMethodBeforePresenting: "no-foreground-presentation"
+        case .otherCallbacksOnly(let names): names.contains("fetch") ? "only-fetch" : nil
+        case .notWoken(let obstacle, _, _): Self.mistake(behind: obstacle)
+        case .silentPush: "low-power"
+        case .alertsNotAllowed, .nothingAllowed: "no-alert-permission"
+        case .unusableAlert: "alert-empty"
+        case .noButton(.unknownCategory, _): "unknown-category"
+        case .onScreen, .inNotificationCenter, .inSummary, .dismissed, .openedByIcon, .changedByServiceExtension,
+            .opensNothing, .appCrashed, .appHung, .otherReceiver, .nothingToPresent, .noAlert,
+            .noButton:
+            nil
+        }
+    }
+
+    private static func mistake(behind obstacle: Obstacle) -> String {
+        switch obstacle {
+        case .noContentAvailable: "no-content-available"
+        case .noMethod: "no-fetch-method"
+        case .endedByUser: "ended-by-user"
+        case .noBackgroundMode: "no-background-mode"
+        case .refreshIsOff: "background-refresh-off"
+        }
+    }
+}
