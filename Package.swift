@@ -164,7 +164,8 @@ let package = Package(
             name: "HandsetCommand",
             dependencies: [
                 "Handset", "HandsetBuild", "HandsetFixtures", "HandsetLint", "HandsetLogs",
-                "HandsetPictures", "HandsetReading", "HandsetSources", "HandsetSuites", "HandsetWhy",
+                "HandsetPictures", "HandsetReading", "HandsetSources", "HandsetSuites",
+                "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
@@ -228,7 +229,7 @@ let package = Package(
             name: "HandsetListen",
             dependencies: [
                 "CNGHTTP2", "Handset", "HandsetBuild", "HandsetCommand", "HandsetFixtures",
-                "HandsetGateway", "HandsetLint", "HandsetPage", "HandsetSuites",
+                "HandsetGateway", "HandsetLint", "HandsetPage", "HandsetSuites", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],

@@ -33,10 +33,12 @@ import Testing
 
     private static func section(of mistake: Mistake) -> String {
         let lines =
-            mistake.lines.isEmpty ? "" : "\n```text\n\(mistake.lines.joined(separator: "\n"))\n```\n"
+            mistake.lines.isEmpty
+            ? "" : "\n```text\n\(mistake.lines.joined(separator: "\n"))\n```\n"
         let seen = mistake.symptoms.map(\.words).sorted().joined(separator: "; ")
         let evidence = mistake.evidence.map { evidence in
-            wrapped("- [\(prose(evidence.title))](\(evidence.url)): \(prose(evidence.words))", 2) + "\n"
+            wrapped("- [\(prose(evidence.title))](\(evidence.url)): \(prose(evidence.words))", 2)
+                + "\n"
         }
         return """
             ## \(mistake.code)

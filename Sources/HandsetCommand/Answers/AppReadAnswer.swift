@@ -32,7 +32,8 @@ struct AppReadAnswer {
                 .array(
                     app.evidence.map { evidence in
                         .object(
-                            [("member", .string(evidence.member))] + Self.members(of: evidence.fact))
+                            [("member", .string(evidence.member))] + Self.members(of: evidence.fact)
+                        )
                     })
             ))
         return .object(members)
@@ -96,7 +97,8 @@ struct AppReadAnswer {
             let gap = String(repeating: " ", count: max(0, width - words.count))
             let doubt = fact.confidence == .certain ? "" : "  (\(fact.confidence.rawValue))"
             lines.append(
-                "  \(Self.padded(fact.place.line))  \(words)\(gap)  \(Self.shown(String(fact.text.prefix(80))))\(doubt)")
+                "  \(Self.padded(fact.place.line))  \(words)\(gap)  \(Self.shown(String(fact.text.prefix(80))))\(doubt)"
+            )
         }
         lines.append("The app file, and what is in force now:")
         lines += comparison
@@ -133,7 +135,9 @@ struct AppReadAnswer {
         func add(_ name: String, _ words: (Scenario) -> String) {
             rows.append((name, words(read), words(present)))
         }
-        func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+        func list(_ names: [String]) -> String {
+            names.isEmpty ? "none" : names.joined(separator: ", ")
+        }
         add("ios") { "\($0.application.systemVersion)" }
         add("delegates") { list($0.delegates.names) }
         add("lateDelegate") { $0.setsCenterDelegateLate ? "yes" : "no" }
@@ -148,7 +152,8 @@ struct AppReadAnswer {
         return rows.map { name, value, now in
             let gap = String(repeating: " ", count: widths.0 - name.count)
             let other = String(repeating: " ", count: widths.1 - value.count)
-            return "  \(name)\(gap)  \(value)" + (now.isEmpty || now == value ? "" : "\(other)  now: \(now)")
+            return "  \(name)\(gap)  \(value)"
+                + (now.isEmpty || now == value ? "" : "\(other)  now: \(now)")
         }
     }
 }

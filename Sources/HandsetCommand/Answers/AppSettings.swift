@@ -141,7 +141,8 @@ struct AppSettings {
         case .builtIn(let model): "the built-in app \(model.rawValue); no app file"
         case .named(let path, let origin): "\(PathText.shown(path)), named by \(origin)"
         case .found(let path): "\(PathText.shown(path)), found"
-        case .sources(let path, let origin): "the sources in \(PathText.shown(path)), named by \(origin)"
+        case .sources(let path, let origin):
+            "the sources in \(PathText.shown(path)), named by \(origin)"
         }
     }
 

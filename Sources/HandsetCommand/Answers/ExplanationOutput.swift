@@ -41,6 +41,7 @@ struct ExplanationOutput {
                 try output.write($0.utf8)
             }
             if let line = LintNote(of: explanation).line { try output.write("\(line)\n".utf8) }
+            if let line = WhyNote(of: explanation).line { try output.write("\(line)\n".utf8) }
         case .json:
             let record = PayloadRecord(explanation, maximumHazardCount: maximumHazards)
             try record.write(terminator: UInt8(ascii: "\n")) { try output.write($0) }

@@ -14,19 +14,19 @@ struct PhoneWords {
         let display = reception.plan.display
         var parts: [String] = []
         let shown = display.partNames
-        parts.append(
-            shown.isEmpty
-                ? "nothing is shown" : "\(shown.joined(separator: ", ")) \(shown.count == 1 ? "is" : "are") given")
+        parts.append(shown.isEmpty ? "shows nothing" : "shows \(shown.joined(separator: ", "))")
         var names: [String] = []
         for callback in reception.plan.callbacks where callback.carriesPayload {
-            if !names.contains(callback.selector.shortName) { names.append(callback.selector.shortName) }
+            if !names.contains(callback.selector.shortName) {
+                names.append(callback.selector.shortName)
+            }
         }
         parts.append(
             names.isEmpty
-                ? "no method of the app gets the payload"
-                : "the payload comes to \(names.joined(separator: ", "))")
+                ? "gives the payload to no method of the app"
+                : "gives the payload to \(names.joined(separator: ", "))")
         text =
-            "iOS \(scenario.application.systemVersion), the app \(scenario.appState.rawValue), "
-            + "action \(scenario.choice): \(parts.joined(separator: "; "))"
+            "iOS \(scenario.application.systemVersion), app \(scenario.appState.rawValue), "
+            + "action \(scenario.choice): \(parts.joined(separator: ", and "))"
     }
 }

@@ -1,18 +1,24 @@
-import Handset
+package import Handset
 import HandsetReading
-import HandsetWhy
+package import HandsetWhy
 
 /// The answer of `handset why`, as text or as a record.
-struct WhyAnswer {
+package struct WhyAnswer {
     /// The folder or the file of the app; `nil` without one.
     let folder: String?
     /// The command that shows the payload in every state.
     let command: String
     let isJSON: Bool
 
+    package init(folder: String?, command: String, isJSON: Bool) {
+        self.folder = folder
+        self.command = command
+        self.isJSON = isJSON
+    }
+
     func bytes(of diagnosis: Diagnosis, origin: PayloadOrigin?) -> [UInt8] {
         isJSON
-            ? json(of: diagnosis, origin).bytes + [UInt8(ascii: "\n")]
+            ? record(of: diagnosis, origin).bytes + [UInt8(ascii: "\n")]
             : Array(text(of: diagnosis, origin).utf8)
     }
 
@@ -27,7 +33,8 @@ struct WhyAnswer {
         if explaining.isEmpty {
             lines.append(
                 others.isEmpty
-                    ? "  No cause was found in what was given." : "  Nothing explains it; what is wrong besides:")
+                    ? "  No cause was found in what was given."
+                    : "  Nothing explains it; what is wrong besides:")
         }
         for (index, cause) in explaining.prefix(5).enumerated() {
             lines.append("")
@@ -74,7 +81,8 @@ struct WhyAnswer {
 
     // MARK: JSON
 
-    private func json(of diagnosis: Diagnosis, _ origin: PayloadOrigin?) -> JSONText {
+    /// The record of the causes.
+    package func record(of diagnosis: Diagnosis, _ origin: PayloadOrigin? = nil) -> JSONText {
         var members: [(key: String, value: JSONText)] = []
         if let origin {
             members += [

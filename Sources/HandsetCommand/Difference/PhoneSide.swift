@@ -103,7 +103,8 @@ extension AppSource {
         switch self {
         case .builtIn(.classic): "the app of 2011"
         case .builtIn(let model): "app \(model.rawValue)"
-        case .named(let path, _), .found(let path), .sources(let path, _): "app \(PathText.shown(path))"
+        case .named(let path, _), .found(let path), .sources(let path, _):
+            "app \(PathText.shown(path))"
         }
     }
 }

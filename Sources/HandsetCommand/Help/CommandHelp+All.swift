@@ -17,7 +17,8 @@ extension CommandHelp {
             ]),
         "why": CommandHelp(
             [
-                "app", "symptom", "app-state", "action", "device-log", "ios", "environment", "topic",
+                "app", "symptom", "app-state", "action", "device-log", "ios", "environment",
+                "topic",
                 "to-suite", "list", "format", "from",
             ],
             examples: [

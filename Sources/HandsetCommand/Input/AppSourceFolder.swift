@@ -45,7 +45,8 @@ struct AppSourceFolder {
     var note: String? {
         guard let first = unread.first else { return nil }
         let more = unread.count == 1 ? "" : ", and \(unread.count - 1) more"
-        return "handset: not read: \(SourceExcerpt.shown(PathText.shown(first.path))): \(first.reason)\(more)"
+        return
+            "handset: not read: \(SourceExcerpt.shown(PathText.shown(first.path))): \(first.reason)\(more)"
     }
 
     private mutating func list(_ folder: String, depth: Int) throws(InputError) {

@@ -4,7 +4,8 @@ import Handset
 struct UsageAdvice {
     /// The subcommands with `--format json`.
     private static let writersOfJSON: Set = [
-        "receive", "why", "explain", "lint", "matrix", "diff", "test", "unpack", "listen", "app", "read",
+        "receive", "why", "explain", "lint", "matrix", "diff", "test", "unpack", "listen", "app",
+        "read",
     ]
     /// The subcommands that read the files of folders.
     private static let readersOfFolders: Set = [

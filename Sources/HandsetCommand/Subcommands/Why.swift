@@ -42,12 +42,14 @@ struct Why: AsyncParsableCommand, LimitedCommand {
     var deviceLog: String?
 
     @Option(
-        help: ArgumentHelp("Environment of Apple's service that the push goes to.", valueName: "name"))
+        help: ArgumentHelp(
+            "Environment of Apple's service that the push goes to.", valueName: "name"))
     var environment: Environment?
 
     @Option(
         help: ArgumentHelp(
-            "Topic of the push (apns-topic). (default: that of the .headers file)", valueName: "topic"))
+            "Topic of the push (apns-topic). (default: that of the .headers file)",
+            valueName: "topic"))
     var topic: String?
 
     @Option(
@@ -65,7 +67,8 @@ struct Why: AsyncParsableCommand, LimitedCommand {
     var priority: NotificationPriority?
 
     @Option(
-        help: ArgumentHelp("iOS version of the device. (default: the newest)", valueName: "version"),
+        help: ArgumentHelp(
+            "iOS version of the device. (default: the newest)", valueName: "version"),
         completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
 
@@ -75,7 +78,8 @@ struct Why: AsyncParsableCommand, LimitedCommand {
 
     @Option(
         name: .format,
-        help: ArgumentHelp("Print text for people, or a JSON record for each payload.", valueName: "format"))
+        help: ArgumentHelp(
+            "Print text for people, or a JSON record for each payload.", valueName: "format"))
     var format = Format.text
 
     @Option(
@@ -99,7 +103,10 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "Give a payload, an app, or both: handset why push.json --app ../ios/MyApp.")
         }
-        for (name, text) in [("--symptom", symptom), ("--device-log", deviceLog), ("--topic", topic), ("--to-suite", toSuite)]
+        for (name, text) in [
+            ("--symptom", symptom), ("--device-log", deviceLog), ("--topic", topic),
+            ("--to-suite", toSuite),
+        ]
         where text == "" {
             throw ValidationError("The text after \(name) is empty.")
         }
@@ -118,7 +125,8 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
             guard !list else {
-                try streams.output.write(format == .json ? MistakeList.json : Array(MistakeList.text.utf8))
+                try streams.output.write(
+                    format == .json ? MistakeList.json : Array(MistakeList.text.utf8))
                 return
             }
             try await answer(streams, &verdict)
@@ -164,8 +172,14 @@ struct Why: AsyncParsableCommand, LimitedCommand {
         let answers = WhyAnswer(
             folder: app.sourceFolder, command: command, isJSON: format == .json)
         guard !input.sources.isEmpty else {
-            try streams.output.write(answers.bytes(of: Diagnosis(complaint, rules: rules), origin: nil))
+            try streams.output.write(
+                answers.bytes(of: Diagnosis(complaint, rules: rules), origin: nil))
             return
+        }
+        let given = complaint
+        func refuse(_ record: RefusalRecord) throws(OutputError) {
+            try streams.output.write(
+                answers.bytes(of: Diagnosis(given, refusedFor: record), origin: nil))
         }
         let linter = Linter(headers: complaint.headers)
         var captured = CapturedHeaders()
@@ -173,10 +187,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             input, limits.values, streams: streams, envelopes: .ofLint
         ).forEachPayload(
             &verdict, tellsWarnings: false,
-            refused: { record throws(OutputError) in
-                try streams.output.write(
-                    answers.bytes(of: Diagnosis(complaint, refusedFor: record), origin: nil))
-            }
+            refused: refuse
         ) { payload, reader, verdict in
             let headers = captured.headers(of: payload.origin.source, streams)
             var complaint = complaint

@@ -53,6 +53,15 @@ extension ShownPagePhone {
         }
     }
 
+    func why(
+        of notification: PageNotification, appState: String?, action: String?
+    ) async throws -> [UInt8]? {
+        let descriptions = NotificationDescriptions(apps: await phone.topics)
+        return try await phone.questions.answer {
+            try descriptions.why(of: notification, appState: appState, action: action)
+        }
+    }
+
     func details(
         of notification: PageNotification
     ) async throws -> [(key: String, value: JSONText)] {

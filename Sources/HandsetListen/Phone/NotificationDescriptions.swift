@@ -79,23 +79,23 @@ struct NotificationDescriptions: Sendable {
         return matrix.json
     }
 
-    private func payload(of notification: PageNotification) -> Payload? {
+    func payload(of notification: PageNotification) -> Payload? {
         try? Payload(json: notification.payload, source: notification.source)
     }
 
-    private func headers(of notification: PageNotification) -> [String: String] {
+    func headers(of notification: PageNotification) -> [String: String] {
         Dictionary(
             notification.headers.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
     }
 
-    private func pushType(
+    func pushType(
         of notification: PageNotification, _ headers: [String: String]
     ) -> PushType? {
         headers["apns-push-type"].flatMap(PushType.named)
             ?? notification.topic.flatMap { PushType(ofTopic: $0) }
     }
 
-    private func answer(
+    func answer(
         for notification: PageNotification, _ pushType: PushType?
     ) -> ArrivalAnswer {
         apps.answers[apps.index(forTopic: topic(of: notification, pushType))]

@@ -28,4 +28,23 @@ extension PageAPI {
         }
         return Answer.json(.json(matrix))
     }
+
+    /// Returns why a notification opens nothing in a state of the app, after an action of the user.
+    func why(_ name: String, _ query: String?) async throws -> Response {
+        let query = try Query(query, allowing: ["app-state", "action"])
+        let notification = try kept(name)
+        let causes: [UInt8]?
+        do {
+            causes = try await phone.why(
+                of: notification, appState: query["app-state"], action: query["action"])
+        } catch let refusal as PageRefusal {
+            throw Self.problem(refusal)
+        }
+        guard let causes else {
+            throw Problem(
+                .notFound,
+                "Notification \(notification.number) has no causes: its payload cannot be read.")
+        }
+        return Answer.json(.json(causes))
+    }
 }

@@ -44,6 +44,15 @@ package protocol PagePhone: Sendable {
         of notification: PageNotification, system: String?, delegates: String?
     ) async throws -> [UInt8]?
 
+    /// Returns why a notification opens nothing in a state of the app, after an action of the user: the record of
+    /// `handset why`.
+    ///
+    /// If `appState` or `action` is `nil`, that of the phone is taken. The result is `nil` if the payload cannot be
+    /// read. It throws a ``PageRefusal`` if one is not valid, and `CancellationError` if the task is cancelled.
+    func why(
+        of notification: PageNotification, appState: String?, action: String?
+    ) async throws -> [UInt8]?
+
     /// Returns what is known of a notification besides its record: members of its description.
     ///
     /// Throws if the task is cancelled.

@@ -128,6 +128,11 @@ struct PageResponder: HTTPResponder {
             return try await request.answerWhileConnected { _ in
                 try await api.matrix(rest[1], query)
             }
+        case let rest where rest.count == 3 && rest[0] == "notifications" && rest[2] == "why":
+            try check(request, among: [.get])
+            return try await request.answerWhileConnected { _ in
+                try await api.why(rest[1], query)
+            }
         case let rest where rest.count == 2 && rest[0] == "notifications":
             try check(request, among: [.get, .delete])
             if method == .delete { return try await api.forgetOne(rest[1], query) }

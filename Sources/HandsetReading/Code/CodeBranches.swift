@@ -14,7 +14,9 @@ struct CodeBranches {
         "#if", "#ifdef", "#ifndef", "#elseif", "#elif", "#else", "#endif",
     ]
     /// Words that begin a line without code.
-    private static let lines: Set = ["#pragma", "#import", "#include", "#define", "#undef", "#warning", "#error"]
+    private static let lines: Set = [
+        "#pragma", "#import", "#include", "#define", "#undef", "#warning", "#error",
+    ]
 
     /// Leaves out the branches for other devices, and directives of a line.
     static func code(of tokens: [CodeToken], _ language: CodeLanguage) -> [CodeToken] {

@@ -27,7 +27,11 @@ extension CodeFile {
             if has(",", at: start) { commas += 1 }
             if commas == 0 { argument = start }
             if has("(", at: start), isName(start - 1), closing(start).map({ $0 >= place }) == true {
-                if ["if", "while", "for", "switch", "return", "guard", "in", "case", "let"].contains(text(start - 1)) { return nil }
+                if ["if", "while", "for", "switch", "return", "guard", "in", "case", "let"]
+                    .contains(text(start - 1))
+                {
+                    return nil
+                }
                 return call(
                     named: start - 1, from: commas == 0 ? start + 1 : argument + 1, place,
                     index: commas)
@@ -53,7 +57,8 @@ extension CodeFile {
 
     private func endOfArgument(from start: Int) -> Int {
         var place = start
-        while place < tokens.count, !has(",", at: place), !has(")", at: place), !has("]", at: place) {
+        while place < tokens.count, !has(",", at: place), !has(")", at: place), !has("]", at: place)
+        {
             if "([{".contains(text(place)), tokens[place].kind == .sign, let end = closing(place) {
                 place = end
             }
@@ -85,8 +90,10 @@ extension CodeFile {
     /// Returns the name that the value of an expression, which begins at an index, is given to; `nil` if it is none.
     func binding(of start: Int) -> String? {
         var place = start - 1
-        while has("(", at: place) && !isName(place - 1) || has("[", at: place) && language == .objectiveC
-            || has("?", at: place) || ["try", "await"].contains(text(place)) || has(")", at: place) && language == .objectiveC
+        while has("(", at: place) && !isName(place - 1)
+            || has("[", at: place) && language == .objectiveC
+            || has("?", at: place) || ["try", "await"].contains(text(place))
+            || has(")", at: place) && language == .objectiveC
         {
             if has(")", at: place) {
                 // A cast.
@@ -103,7 +110,9 @@ extension CodeFile {
         if language == .swift {
             var name = place
             while name > 0, line(name) == line(place) {
-                if ["let", "var"].contains(text(name - 1)) { return isName(name) ? text(name) : nil }
+                if ["let", "var"].contains(text(name - 1)) {
+                    return isName(name) ? text(name) : nil
+                }
                 name -= 1
             }
         }
@@ -131,7 +140,8 @@ extension CodeFile {
             guard has(name, at: place), !has(".", at: place - 1) else { return false }
             var next = place + 1
             while has("?", at: next) || has("!", at: next) { next += 1 }
-            return has("[", at: next) || has("objectForKey", at: next) || has("valueForKey", at: next)
+            return has("[", at: next) || has("objectForKey", at: next)
+                || has("valueForKey", at: next)
                 || has(".", at: next) && ["object", "value"].contains(text(next + 1))
         }
     }

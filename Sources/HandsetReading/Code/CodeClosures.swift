@@ -101,7 +101,9 @@ extension CodeFile {
                 continue
             }
             if has("(", at: place) { return name(before: place) }
-            if has("[", at: place) { return (place..<brace).last { isName($0) && has(":", at: $0 + 1) }.map(text) }
+            if has("[", at: place) {
+                return (place..<brace).last { isName($0) && has(":", at: $0 + 1) }.map(text)
+            }
             if has("{", at: place) { return nil }
             place -= 1
         }

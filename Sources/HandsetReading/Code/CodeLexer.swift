@@ -109,10 +109,12 @@ struct CodeLexer {
     private mutating func takeString(from start: Int, hashCount: Int, _ depth: Int) {
         let quote = bytes[start]
         place = start
-        let isTripled = quote != UInt8(ascii: "`") && at(1) == quote && at(2) == quote
+        let isTripled =
+            quote != UInt8(ascii: "`") && at(1) == quote && at(2) == quote
             && (language == .swift || language == .dart)
         let hasLines = isTripled || quote == UInt8(ascii: "`")
-        let quotes = Array(repeating: quote, count: isTripled ? 3 : 1)
+        let quotes =
+            Array(repeating: quote, count: isTripled ? 3 : 1)
             + Array(repeating: UInt8(ascii: "#"), count: hashCount)
         place += isTripled ? 3 : 1
         let firstLine = line

@@ -97,7 +97,8 @@ struct CodeProject: Sendable {
     /// The types that the application's delegate is, by the protocol or by its usual superclasses.
     var applicationDelegates: Set<String> {
         let bases: Set = [
-            "UIApplicationDelegate", "FlutterAppDelegate", "ExpoAppDelegate", "EXAppDelegateWrapper",
+            "UIApplicationDelegate", "FlutterAppDelegate", "ExpoAppDelegate",
+            "EXAppDelegateWrapper",
             "RCTAppDelegate", "CDVAppDelegate", "RCTDefaultReactNativeFactoryDelegate",
         ]
         return Set(

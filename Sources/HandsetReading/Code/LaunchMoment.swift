@@ -66,7 +66,9 @@ struct LaunchMoments {
         if let closure = file.laterClosure(around: place, in: method.body) {
             return late(Self.words(of: file.callee(ofClosure: closure), in: method))
         }
-        if method.isAsync, (method.body.lowerBound..<place).contains(where: { file.has("await", at: $0) }) {
+        if method.isAsync,
+            (method.body.lowerBound..<place).contains(where: { file.has("await", at: $0) })
+        {
             return late("after an await in \(method.name)")
         }
         let isUnconditional = !file.isConditional(place, in: method.body)
@@ -110,7 +112,8 @@ struct LaunchMoments {
         switch callee {
         case nil: "in a closure of \(method.name)"
         case "onAppear"?, "task"?: "in \(callee ?? "") of a view"
-        case "async"?, "asyncAfter"?, "Task"?: "in a later turn of the main loop, by \(callee ?? "")"
+        case "async"?, "asyncAfter"?, "Task"?:
+            "in a later turn of the main loop, by \(callee ?? "")"
         default: "in the answer of \(callee ?? "")"
         }
     }

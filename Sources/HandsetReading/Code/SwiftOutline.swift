@@ -34,7 +34,8 @@ struct SwiftOutline {
                 place = (type == nil ? nil : takeMethod(at: place - 1, in: type)) ?? place + 1
             case "var", "let":
                 place = takeProperty(at: place, in: type, upTo: range.upperBound) ?? place + 1
-            case _ where Self.kinds.contains(text) && !file.has(".", at: place - 1)
+            case _
+            where Self.kinds.contains(text) && !file.has(".", at: place - 1)
                 && file.isName(place + 1) && !Self.modifiers.contains(file.text(place + 1))
                 && !["func", "var", "let", "subscript"].contains(file.text(place + 1)):
                 place = takeType(at: place, in: type) ?? place + 1
@@ -151,7 +152,9 @@ struct SwiftOutline {
         var angles = 0
         while place < range.upperBound {
             if file.has("<", at: place) { angles += 1 }
-            if file.has(">", at: place), !file.has("-", at: place - 1) { angles = max(0, angles - 1) }
+            if file.has(">", at: place), !file.has("-", at: place - 1) {
+                angles = max(0, angles - 1)
+            }
             if file.has(",", at: place), angles == 0 {
                 parts.append(start..<place)
                 start = place + 1
@@ -172,8 +175,11 @@ struct SwiftOutline {
             while place < end {
                 let text = file.text(place)
                 if depth == 0,
-                    ["=", "{", "}", ";", "func", "var", "let", "init", "private", "static", "public"]
-                        .contains(text) || text.hasPrefix("@")
+                    [
+                        "=", "{", "}", ";", "func", "var", "let", "init", "private", "static",
+                        "public",
+                    ]
+                    .contains(text) || text.hasPrefix("@")
                         || file.line(place) > file.line(place - 1) && file.isName(place)
                 {
                     break
@@ -223,7 +229,8 @@ struct SwiftOutline {
             if file.has("}", at: place) || file.has(";", at: place) { break }
             guard file.line(place) > file.line(place - 1) else { continue }
             let next = file.text(place)
-            let isContinued = [".", "?", ":", "+", "|", "&", ",", "="].contains(next)
+            let isContinued =
+                [".", "?", ":", "+", "|", "&", ",", "="].contains(next)
                 || [",", "=", "?", "+", "|", "&", ":"].contains(file.text(place - 1))
             if !isContinued { break }
         }

@@ -38,6 +38,7 @@ package struct AppReading: Sendable {
     /// Returns true if a file of this name may say something about pushes.
     ///
     /// - Parameter path: The path of the file.
+    /// - Returns: True for code, property lists, projects and lists of packages.
     package static func takes(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         return CodeLanguage(path: name) != nil || PropertyListReader.takes(name)

@@ -44,7 +44,9 @@ struct FrameworkReader {
     /// What a plugin presents in the foreground: the list behind its key.
     private var presentation: [AppFact] {
         let keys = ["messaging_ios_foreground_presentation_options", "presentationOptions"]
-        guard let start = text.lines.firstIndex(where: { line in keys.contains { line.contains($0) } })
+        guard
+            let start = text.lines.firstIndex(where: { line in keys.contains { line.contains($0) } }
+            )
         else { return [] }
         var words: Set<String> = []
         for line in text.lines[start...] {

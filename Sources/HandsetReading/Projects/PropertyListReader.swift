@@ -33,7 +33,8 @@ struct PropertyListReader {
         case "UIApplicationSceneManifest":
             entry.keys.last == "UISceneDelegateClassName"
                 || entry.keys.last == "UISceneConfigurationName"
-                ? text.fact(.lifeCycle, "scenes", detail: entry.value, at: entry.line, .likely) : nil
+                ? text.fact(.lifeCycle, "scenes", detail: entry.value, at: entry.line, .likely)
+                : nil
         case "FirebaseAppDelegateProxyEnabled":
             text.fact(
                 .swizzling, ["true", "1", "YES"].contains(entry.value) ? "true" : "false",
@@ -45,7 +46,8 @@ struct PropertyListReader {
             entry.keys.last == "NSExtensionPointIdentifier"
                 ? text.fact(.extensionTarget, entry.value, at: entry.line) : nil
         case "CFBundleIdentifier":
-            entry.value.contains("$") ? nil : text.fact(.bundleIdentifier, entry.value, at: entry.line)
+            entry.value.contains("$")
+                ? nil : text.fact(.bundleIdentifier, entry.value, at: entry.line)
         case "MinimumOSVersion": text.fact(.deploymentTarget, entry.value, at: entry.line)
         default: nil
         }

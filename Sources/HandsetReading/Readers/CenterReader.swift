@@ -6,7 +6,9 @@ struct CenterReader {
     var facts: [AppFact] {
         project.files.indices.flatMap { index in
             let file = project.files[index]
-            guard file.language == .swift || file.language == .objectiveC else { return [AppFact]() }
+            guard file.language == .swift || file.language == .objectiveC else {
+                return [AppFact]()
+            }
             return assignments(in: file, index).flatMap { facts(of: $0, in: file, index) }
         }
     }
@@ -117,7 +119,8 @@ struct CenterReader {
         if !isMember, let method = project.method(at: assignment.place, in: index) {
             for place in method.body.lowerBound..<assignment.place
             where file.has(name, at: place) && file.has("=", at: place + 1) {
-                let isLocal = file.has("let", at: place - 1) || file.has("var", at: place - 1)
+                let isLocal =
+                    file.has("let", at: place - 1) || file.has("var", at: place - 1)
                     || file.has("*", at: place - 1)
                 guard isLocal else { continue }
                 let isCreated =

@@ -9,7 +9,9 @@ struct CodeCategoryReader {
     }
 
     private func fact(at place: Int, in file: CodeFile) -> AppFact? {
-        guard let identifier = identifier(of: ["UNNotificationCategory"], "categoryWithIdentifier", at: place, in: file)
+        guard
+            let identifier = identifier(
+                of: ["UNNotificationCategory"], "categoryWithIdentifier", at: place, in: file)
         else { return nil }
         let actions = actions(of: identifier.arguments, in: file)
         return AppFact(
@@ -60,7 +62,9 @@ struct CodeCategoryReader {
             next += 2
         }
         let name = names.last { $0 != "rawValue" }
-        let constant = name.flatMap { file.localText(of: $0, before: place) ?? project.constants[$0] }
+        let constant = name.flatMap {
+            file.localText(of: $0, before: place) ?? project.constants[$0]
+        }
         return Identifier(
             text: constant ?? names.joined(separator: "."), isText: constant != nil, place: place,
             arguments: arguments)
@@ -68,7 +72,10 @@ struct CodeCategoryReader {
 
     /// The identifiers of the actions in a category's arguments, by their names or where they stand.
     private func actions(of arguments: Range<Int>, in file: CodeFile) -> [String] {
-        guard let label = arguments.first(where: { file.has("actions", at: $0) && file.has(":", at: $0 + 1) })
+        guard
+            let label = arguments.first(where: {
+                file.has("actions", at: $0) && file.has(":", at: $0 + 1)
+            })
         else { return [] }
         let start = label + 2
         var end = start
@@ -102,14 +109,17 @@ struct CodeCategoryReader {
     /// The actions of a name: that of the nearest declaration, or those of its list.
     private func declared(_ name: String, before place: Int, in file: CodeFile) -> [String] {
         let declarations = file.tokens.indices.filter {
-            file.has(name, at: $0) && (file.has("=", at: $0 + 1) || file.has(":", at: $0 + 1) && file.has("let", at: $0 - 1))
+            file.has(name, at: $0)
+                && (file.has("=", at: $0 + 1)
+                    || file.has(":", at: $0 + 1) && file.has("let", at: $0 - 1))
         }
         guard let start = declarations.last(where: { $0 < place }) ?? declarations.first else {
             return []
         }
         var first = start + 1
         while first < start + 8, !file.has("=", at: first) { first += 1 }
-        guard file.has("[", at: first + 1), !file.has("UNNotificationAction", at: first + 2) || file.language == .swift,
+        guard file.has("[", at: first + 1),
+            !file.has("UNNotificationAction", at: first + 2) || file.language == .swift,
             let end = file.closing(first + 1)
         else {
             return (first..<min(first + 6, file.tokens.count)).lazy.compactMap {

@@ -29,9 +29,11 @@ struct HandlerReader {
 
     private func facts(at place: Int, in file: CodeFile) -> [AppFact] {
         let text = file.text(place)
-        let isEvent = file.tokens[place].kind == .string && Self.names.contains(text)
+        let isEvent =
+            file.tokens[place].kind == .string && Self.names.contains(text)
             && file.has("(", at: place - 1)
-        let isCall = file.tokens[place].kind == .word && Self.names.contains(text)
+        let isCall =
+            file.tokens[place].kind == .word && Self.names.contains(text)
             && (file.has("(", at: place + 1) || file.has(".", at: place + 1))
         // push.on('notification', …) of Cordova's plugin.
         let isCordova = file.string(at: place) == "notification" && file.has("on", at: place - 2)
@@ -42,7 +44,8 @@ struct HandlerReader {
         guard Self.early.contains(text), isCall else { return facts }
         if file.language == .javaScript, file.outerBraces[place] >= 0 {
             facts.append(
-                AppFact(.handlerInside, text, detail: "within a function", at: line, in: file, .likely))
+                AppFact(
+                    .handlerInside, text, detail: "within a function", at: line, in: file, .likely))
         }
         if file.language == .dart, let argument = place + 2 < file.tokens.count ? place + 2 : nil {
             facts += dartHandler(text, at: argument, line, in: file)
@@ -74,7 +77,9 @@ struct HandlerReader {
                             at: other.line(place), in: other)
                     ]
                 }
-                let isMarked = (max(0, place - 14)..<place).contains { other.string(at: $0) == "vm:entry-point" }
+                let isMarked = (max(0, place - 14)..<place).contains {
+                    other.string(at: $0) == "vm:entry-point"
+                }
                 return isMarked
                     ? []
                     : [

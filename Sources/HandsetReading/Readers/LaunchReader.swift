@@ -41,7 +41,10 @@ struct LaunchReader {
                 let isKey =
                     file.has("remoteNotification", at: place) && file.has(".", at: place - 1)
                     || file.has("UIApplicationLaunchOptionsRemoteNotificationKey", at: place)
-                guard isKey, (max(0, place - 8)..<place).contains(where: { file.text($0).lowercased().hasSuffix("options") })
+                guard isKey,
+                    (max(0, place - 8)..<place).contains(where: {
+                        file.text($0).lowercased().hasSuffix("options")
+                    })
                 else { return nil }
                 return AppFact(.launchOptions, "remoteNotification", at: file.line(place), in: file)
             }

@@ -35,6 +35,7 @@ struct LibraryReader {
         if file.language == .objectiveC {
             return file.has("[", at: place - 1) && file.isName(place + 1)
         }
-        return file.has(".", at: place + 1) && file.isName(place + 2) && !file.has(".", at: place - 1)
+        return file.has(".", at: place + 1) && file.isName(place + 2)
+            && !file.has(".", at: place - 1)
     }
 }

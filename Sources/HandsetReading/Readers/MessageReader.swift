@@ -38,7 +38,9 @@ struct MessageReader {
             return nil
         }
         // What Cordova's plugin adds itself.
-        if ["foreground", "coldstart", "dismissed", "notId", "length", "keys", "entries"].contains(name) {
+        if ["foreground", "coldstart", "dismissed", "notId", "length", "keys", "entries"].contains(
+            name)
+        {
             return nil
         }
         return AppFact(.key, name, detail: "router", at: file.line(place), in: file, .likely)
@@ -106,7 +108,9 @@ struct MessageReader {
         if file.has(">", at: place), file.has("=", at: place - 1) { place -= 2 }
         if file.has(")", at: place), let start = file.opening(place) { place = start - 1 }
         if file.has("function", at: place) { return (nil, place) }
-        if file.isName(place), file.has("function", at: place - 1) { return (file.text(place), place) }
+        if file.isName(place), file.has("function", at: place - 1) {
+            return (file.text(place), place)
+        }
         return file.has(">", at: brace - 1) ? (nil, place + 1) : nil
     }
 }

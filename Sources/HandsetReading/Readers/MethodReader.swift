@@ -25,7 +25,9 @@ struct MethodReader {
     /// A method of a service extension counts only in one.
     private func isCalled(_ method: CodeMethod, named name: String) -> Bool {
         guard name.hasPrefix("extension-"), let type = method.typeName else { return true }
-        return project.ancestors(of: type).contains { $0.hasSuffix("ServiceExtension") || $0.hasSuffix("NotificationService") }
+        return project.ancestors(of: type).contains {
+            $0.hasSuffix("ServiceExtension") || $0.hasSuffix("NotificationService")
+        }
     }
 
     private func missingHandlers(
@@ -38,7 +40,8 @@ struct MethodReader {
         let names = stored.union([handler])
         let sure = name == "extension-did-receive" ? copies(in: method, of: file) : []
         let paths = CompletionPaths(
-            method, handlers: names, callers: callers(of: stored, besides: method), sure: names.union(sure), in: file)
+            method, handlers: names, callers: callers(of: stored, besides: method),
+            sure: names.union(sure), in: file)
         return paths.missing.map { line in
             AppFact(
                 .handlerMissing, name, detail: "\(method.typeName ?? "").\(handler)", at: line,
@@ -68,7 +71,9 @@ struct MethodReader {
             {
                 start -= 1
             }
-            if file.has("=", at: start), file.isName(start - 1) { names.insert(file.text(start - 1)) }
+            if file.has("=", at: start), file.isName(start - 1) {
+                names.insert(file.text(start - 1))
+            }
         }
         return names
     }

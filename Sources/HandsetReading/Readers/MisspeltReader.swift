@@ -34,7 +34,8 @@ struct MisspeltReader {
             return SourceRemarks(of: source).all.compactMap { remark in
                 guard remark.cause == .misspelt || remark.cause == .types else { return nil }
                 return AppFact(
-                    .misspelt, remark.name, detail: remark.detail, at: remark.line, in: file, .likely)
+                    .misspelt, remark.name, detail: remark.detail, at: remark.line, in: file,
+                    .likely)
             }
         }
     }

@@ -56,13 +56,17 @@ struct PresentationReader {
     private func fact(at place: Int, _ argument: Range<Int>, in file: CodeFile) -> AppFact {
         var names: Set<String> = []
         for place in argument {
-            guard file.tokens[place].kind == .word, let option = Self.options[file.text(place)] else {
+            guard file.tokens[place].kind == .word, let option = Self.options[file.text(place)]
+            else {
                 continue
             }
             if file.language == .objectiveC || file.has(".", at: place - 1) { names.insert(option) }
         }
         let isNone =
-            argument.allSatisfy { ["[", "]", "0", "(", ")", "(", "UNNotificationPresentationOptionNone"].contains(file.text($0)) }
+            argument.allSatisfy {
+                ["[", "]", "0", "(", ")", "(", "UNNotificationPresentationOptionNone"].contains(
+                    file.text($0))
+            }
             || argument.contains { file.has("rawValue", at: $0) && file.has("0", at: $0 + 2) }
             || file.has("init", at: argument.lowerBound + 1) && argument.count == 4
         let value = names.isEmpty ? "none" : names.sorted().joined(separator: ",")

@@ -68,14 +68,18 @@ struct RegistrationReader {
     }
 
     private func authorization(at place: Int, in file: CodeFile) -> AppFact? {
-        guard file.has("requestAuthorization", at: place)
+        guard
+            file.has("requestAuthorization", at: place)
                 || file.has("requestAuthorizationWithOptions", at: place),
             !file.has("func", at: place - 1), !file.has(")", at: place + 2)
         else { return nil }
         var end = place + 1
         if file.has("(", at: end), let last = file.closing(end) {
             // The options alone, and not the answer's closure.
-            end = (end..<last).first { file.has("completionHandler", at: $0) || file.has("{", at: $0) } ?? last
+            end =
+                (end..<last).first {
+                    file.has("completionHandler", at: $0) || file.has("{", at: $0)
+                } ?? last
         } else if file.has(":", at: end) {
             while end < file.tokens.count, !file.has("completionHandler", at: end),
                 !file.has("]", at: end)
@@ -88,7 +92,8 @@ struct RegistrationReader {
         var range = place + 1..<end
         // Options that stand in a variable.
         if let name = range.last(where: { file.isName($0) }), !file.has(".", at: name - 1),
-            !file.text(name).hasPrefix("UN"), let declared = declaration(of: file.text(name), in: file)
+            !file.text(name).hasPrefix("UN"),
+            let declared = declaration(of: file.text(name), in: file)
         {
             range = declared
         }
@@ -117,7 +122,9 @@ struct RegistrationReader {
             if file.has("[", at: start + 1), let end = file.closing(start + 1) {
                 return start + 1..<end
             }
-            let end = (start..<file.tokens.count).first { file.has(";", at: $0) || file.line($0) > file.line(start) }
+            let end = (start..<file.tokens.count).first {
+                file.has(";", at: $0) || file.line($0) > file.line(start)
+            }
             return start + 1..<(end ?? start + 1)
         }
         return nil
@@ -128,7 +135,8 @@ struct RegistrationReader {
         let isSet =
             ["setAPNSToken", "setAPNSTokenType"].contains(file.text(place))
             && file.tokens[place].kind == .word
-        guard isAssigned || isSet || file.has("APNSToken", at: place) && file.has("=", at: place + 1)
+        guard
+            isAssigned || isSet || file.has("APNSToken", at: place) && file.has("=", at: place + 1)
         else { return nil }
         return AppFact(.tokenHandedOn, "firebase", at: file.line(place), in: file)
     }

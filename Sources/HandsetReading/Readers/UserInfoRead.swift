@@ -14,7 +14,9 @@ struct UserInfoRead {
         at start: Int, in file: CodeFile, roots: [String: [String]], isOfBody: Bool,
         constants: [String: String]
     ) {
-        guard let root = Self.root(at: start, in: file, roots, isOfBody: isOfBody) else { return nil }
+        guard let root = Self.root(at: start, in: file, roots, isOfBody: isOfBody) else {
+            return nil
+        }
         var (path, end, first) = (root.path, root.end, start)
         var isGuessed = false
         scan: while true {
@@ -82,7 +84,8 @@ struct UserInfoRead {
     private static func root(
         at start: Int, in file: CodeFile, _ roots: [String: [String]], isOfBody: Bool
     ) -> (path: [String], end: Int)? {
-        guard file.isName(start), !file.has(":", at: start + 1) || file.has("?", at: start - 1) else { return nil }
+        guard file.isName(start), !file.has(":", at: start + 1) || file.has("?", at: start - 1)
+        else { return nil }
         if let path = roots[file.text(start)], !file.has(".", at: start - 1),
             !file.has("=", at: start + 1) || file.has("=", at: start + 2)
         {
@@ -111,7 +114,8 @@ struct UserInfoRead {
         var place = start
         var hasContent = false
         while file.isName(place) {
-            if file.has("content", at: place) || file.text(place).lowercased().hasSuffix("content") {
+            if file.has("content", at: place) || file.text(place).lowercased().hasSuffix("content")
+            {
                 hasContent = true
             }
             if file.has("userInfo", at: place) {
@@ -176,14 +180,19 @@ struct UserInfoRead {
     static func isLog(_ name: String) -> Bool {
         let lower = name.lowercased()
         return ["log", "print", "debug"].contains { lower.contains($0) }
-            || ["info", "notice", "error", "describing", "dump", "trace", "appDidReceiveMessage", "NSLog"].contains(name)
+            || [
+                "info", "notice", "error", "describing", "dump", "trace", "appDidReceiveMessage",
+                "NSLog",
+            ].contains(name)
     }
 
     /// The kind of place that a function brings a value to: `url`, `notification`, `router`, or empty.
     static func destination(of name: String) -> String {
         if isLog(name) { return "" }
         let lower = name.lowercased()
-        if ["url", "openurl", "open", "urlwithstring", "urlcomponents"].contains(lower) { return "url" }
+        if ["url", "openurl", "open", "urlwithstring", "urlcomponents"].contains(lower) {
+            return "url"
+        }
         if ["post", "postnotificationname"].contains(lower) || lower.hasPrefix("postnotification") {
             return "notification"
         }

@@ -53,7 +53,10 @@ struct UserInfoReader {
             else { continue }
             used.formUnion(read.range)
             let binding = file.binding(of: read.range.lowerBound)
-            let isUsed = binding.map { file.isSubscripted($0, after: read.range.upperBound, in: method.body) } ?? false
+            let isUsed =
+                binding.map {
+                    file.isSubscripted($0, after: read.range.upperBound, in: method.body)
+                } ?? false
             if let binding { roots[binding] = read.path }
             // A name for a part is no second read of it.
             let isRead = read.path.count > read.rootCount
@@ -70,7 +73,9 @@ struct UserInfoReader {
             if let call = file.call(around: read.range.lowerBound, in: method.body),
                 !UserInfoRead.isLog(call.name)
             {
-                if read.path.isEmpty, call.argument.count <= read.range.count + 6 { note(visit.callback, at: place, in: file) }
+                if read.path.isEmpty, call.argument.count <= read.range.count + 6 {
+                    note(visit.callback, at: place, in: file)
+                }
                 next += visits(of: call, path: read.path, range: read.range, visit, in: file)
             }
         }
@@ -79,7 +84,9 @@ struct UserInfoReader {
     }
 
     private mutating func note(_ callback: String, at place: Int, in file: CodeFile) {
-        let known: Set = ["launch", "scene-connect", "legacy", "fetch", "actions", "will-present", "did-receive"]
+        let known: Set = [
+            "launch", "scene-connect", "legacy", "fetch", "actions", "will-present", "did-receive",
+        ]
         guard known.contains(callback), routes[callback] == nil else { return }
         routes[callback] = AppFact(
             .routes, callback == "scene-connect" ? "scene" : callback, at: file.line(place),
@@ -111,13 +118,17 @@ struct UserInfoReader {
         in method: CodeMethod, _ file: CodeFile, _ visit: Visit
     ) -> [Visit] {
         let parameters = method.parameters.filter {
-            ["didReceive", "didReceiveNotificationResponse", "willPresent", "willPresentNotification"]
-                .contains($0.label)
+            [
+                "didReceive", "didReceiveNotificationResponse", "willPresent",
+                "willPresentNotification",
+            ]
+            .contains($0.label)
         }
         guard let name = parameters.first?.name, !visit.callback.isEmpty else { return [] }
         for place in method.body where file.has(name, at: place) {
             guard !file.has(".", at: place + 1), !file.has(".", at: place - 1),
-                let call = file.call(around: place, in: method.body), !UserInfoRead.isLog(call.name),
+                let call = file.call(around: place, in: method.body),
+                !UserInfoRead.isLog(call.name),
                 !call.name.hasPrefix("userNotificationCenter")
             else { continue }
             note(visit.callback, at: place, in: file)
@@ -131,7 +142,8 @@ struct UserInfoReader {
         var places = [range.lowerBound]
         if let binding {
             places += (range.upperBound..<method.body.upperBound).filter {
-                file.has(binding, at: $0) && !file.has(".", at: $0 - 1) && !file.has(":", at: $0 + 1)
+                file.has(binding, at: $0) && !file.has(".", at: $0 - 1)
+                    && !file.has(":", at: $0 + 1)
             }
         }
         var best = ""

@@ -26,7 +26,8 @@ package struct CenterDelegateFacts: Sendable {
         // The object that is set last counts; of lines in other files that is not known.
         let objects = Set(kept.map(\.object))
         // A kit that exchanges methods, and a plugin, set a delegate and hand on.
-        let isTaken = plugin != nil || reading.facts(of: .sdk).contains { Self.takers.contains($0.value) }
+        let isTaken =
+            plugin != nil || reading.facts(of: .sdk).contains { Self.takers.contains($0.value) }
         let isUnknown = objects.contains("")
         methods = all.filter { objects.contains($0.detail) || isUnknown || kept.isEmpty && isTaken }
         uncalled = all.filter { fact in
@@ -44,8 +45,14 @@ package struct CenterDelegateFacts: Sendable {
 
 extension AppFact {
     /// The type of the object that a line makes the center's delegate; empty if it is not known.
-    package var object: String { detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? "" }
+    package var object: String {
+        detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).first.map(
+            String.init) ?? ""
+    }
 
     /// The rest of the detail, which says when the line runs.
-    package var moment: String { detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).last.map(String.init) ?? "" }
+    package var moment: String {
+        detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).last.map(
+            String.init) ?? ""
+    }
 }

@@ -82,7 +82,9 @@ package struct ReadApp: Sendable {
                 unclear.place)
         }
         if methods.isEmpty, plugin == nil, !facts(.sdk).isEmpty {
-            ask("Which delegate methods does the kit implement?", "device.delegates", facts(.sdk).first?.place)
+            ask(
+                "Which delegate methods does the kit implement?", "device.delegates",
+                facts(.sdk).first?.place)
         }
     }
 

@@ -18,7 +18,9 @@ package struct Diagnosis: Sendable {
     ///   - rules: The rules that find what the app routes on.
     package init(_ complaint: Complaint, rules: SessionRules) {
         var complaint = complaint
-        if complaint.symptoms.isEmpty, complaint.isPlaced { complaint.symptoms = complaint.expectedSymptoms }
+        if complaint.symptoms.isEmpty, complaint.isPlaced {
+            complaint.symptoms = complaint.expectedSymptoms
+        }
         self.complaint = complaint
         reception = complaint.payload.flatMap { payload in
             try? ReceivingApp(rules: rules, scenario: complaint.scenario).receive(payload)
@@ -60,7 +62,8 @@ package struct Diagnosis: Sendable {
 
     private func rank(of cause: Cause, seen symptoms: Set<Symptom>, _ index: Int) -> Rank {
         let symptom = complaint.symptoms.firstIndex(where: symptoms.contains) ?? 100
-        let confidence = [Confidence.certain, .likely, .guess].firstIndex(of: cause.confidence) ?? 2
+        let confidence =
+            [Confidence.certain, .likely, .guess].firstIndex(of: cause.confidence) ?? 2
         return Rank(parts: [
             cause.explains ? 0 : 1, cause.confidence == .guess ? 1 : 0, symptom, confidence,
             cause.station.rawValue, index,
@@ -126,7 +129,8 @@ package struct Diagnosis: Sendable {
     /// The rules of the lint whose findings a mistake tells.
     private var causesByRule: [String: String] {
         [
-            "service-refuses-message": "fcm-unknown-key", "service-may-refuse-message": "fcm-unknown-key",
+            "service-refuses-message": "fcm-unknown-key",
+            "service-may-refuse-message": "fcm-unknown-key",
             "service-drops-key": "fcm-dropped-key", "aps-key-outside": "alert-outside-aps",
             "alert-empty": "alert-empty", "nothing-to-show": "alert-empty",
             "aps-empty-text": "alert-empty",
@@ -153,16 +157,19 @@ package struct Diagnosis: Sendable {
             complaint.symptoms.first != .notWoken
                 || !reception.plan.callbacks.contains(where: \.carriesPayload)
         else { return nil }
+        let mistake = Mistake.all.first { $0.code == reason.mistake }
         var cause = Cause(
-            code: reason.code, words: FateWords(reason).words, station: .callback, places: [],
-            change: remedy.words, confidence: .likely)
+            code: mistake?.code ?? reason.code, words: FateWords(reason).words,
+            station: mistake?.station ?? .callback, places: [], change: remedy.words,
+            lines: mistake?.lines ?? [], confidence: .likely)
         cause.explains = true
         return cause
     }
 
     private mutating func tellWhatDecides() {
         let explaining = causes.indices.filter { causes[$0].explains }
-        guard explaining.count > 1, let first = explaining.first, causes[first].decides == nil else {
+        guard explaining.count > 1, let first = explaining.first, causes[first].decides == nil
+        else {
             return
         }
         causes[first].decides = causes[first].station.observation
@@ -181,7 +188,8 @@ extension Station {
         case .device: "the same push on another phone, without Low Power Mode and a Focus"
         case .serviceExtension: "whether the notification is shown half a minute late"
         case .display: "whether the notification is in Notification Center"
-        case .waking: "whether the method is called while the app is in the background, and not ended"
+        case .waking:
+            "whether the method is called while the app is in the background, and not ended"
         case .launch: "whether the tap arrives while the app is in the background"
         case .callback: "whether a breakpoint in the method is reached"
         case .routing: "what print(userInfo) shows in the method"
@@ -227,7 +235,8 @@ extension LintFinding {
         case "category": return [.buttons]
         case "mutable-content": return [.picture]
         case "content-available": return [.notWoken]
-        default: return rule.severity == .error ? [.notShown, .refused, .tapDoesNothing] : [.notShown]
+        default:
+            return rule.severity == .error ? [.notShown, .refused, .tapDoesNothing] : [.notShown]
         }
     }
 }

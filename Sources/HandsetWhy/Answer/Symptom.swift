@@ -53,12 +53,18 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
             Self.taps.flatMap { tap in Self.killed.map { [tap, $0] } }
                 + [["launchoptions"], ["getinitial"], ["cold start"]]
         case .tapDoesNothing:
-            Self.taps.map { [$0] } + [["didreceive", "not called"], ["didreceive", "never"], ["deep link"], ["deeplink"], ["wrong screen"], ["right screen"], ["handler is never called"]]
+            Self.taps.map { [$0] } + [
+                ["didreceive", "not called"], ["didreceive", "never"], ["deep link"], ["deeplink"],
+                ["wrong screen"], ["right screen"], ["handler is never called"],
+            ]
         case .notShownInForeground:
             Self.shown.flatMap { shown in Self.foreground.map { [shown, $0] } }
                 + [["willpresent"]]
         case .notShown:
-            Self.shown.map { [$0] } + [["not received"], ["not arrive"], ["nothing arrives"], ["no push"], ["doesn't come"], ["does not come"], ["silently"], ["not delivered"]]
+            Self.shown.map { [$0] } + [
+                ["not received"], ["not arrive"], ["nothing arrives"], ["no push"],
+                ["doesn't come"], ["does not come"], ["silently"], ["not delivered"],
+            ]
         case .notWoken:
             [
                 ["silent push"], ["silent notification"], ["background", "not called"],
@@ -69,29 +75,44 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
             ]
         case .badge: [["badge"], ["number on the icon"]]
         case .picture:
-            [["picture"], ["image"], ["service extension"], ["rich"], ["mutable"], ["attachment"], ["video"]]
+            [
+                ["picture"], ["image"], ["service extension"], ["rich"], ["mutable"],
+                ["attachment"], ["video"],
+            ]
         case .sound: [["sound"], [" tone"], [" rings"], [" ring "]]
         case .buttons: [["button"], ["action"], ["category"], ["long-press"], ["reply"]]
         case .noToken: [["token"], ["regist"], ["entitlement"]]
-        case .refused: [["400"], ["403"], ["410"], ["refus"], ["rejects"], ["invalid_argument"], ["baddevicetoken"], ["devicetokennotfortopic"], ["unregistered"], ["badtopic"]]
+        case .refused:
+            [
+                ["400"], ["403"], ["410"], ["refus"], ["rejects"], ["invalid_argument"],
+                ["baddevicetoken"], ["devicetokennotfortopic"], ["unregistered"], ["badtopic"],
+            ]
         case .dataMissing:
             [
-                [" nil"], ["a string instead"], ["is a string"], ["as a string"], ["undefined"], ["wrong type"], ["cast"],
+                [" nil"], ["a string instead"], ["is a string"], ["as a string"], ["undefined"],
+                ["wrong type"], ["cast"],
                 ["no data"], ["without data"], ["data is missing"], ["is ignored"], ["custom data"],
             ]
         case .late: [["late"], ["delay"], ["hours"], ["minute"], ["slow"]]
         }
     }
 
-    private static let taps = ["tap", "click", "touch", "press on", "open the notification", "opening the notification"]
-    private static let killed = ["kill", "not running", "closed", "terminated", "quit", "swiped", "cold", "starts", "launch"]
+    private static let taps = [
+        "tap", "click", "touch", "press on", "open the notification", "opening the notification",
+    ]
+    private static let killed = [
+        "kill", "not running", "closed", "terminated", "quit", "swiped", "cold", "starts", "launch",
+    ]
     private static let shown = [
         "not shown", "not show", "no banner", "not display", "isn't shown", "not appear",
-        "doesn't show", "no alert", "no notification", "not visible", "nothing is shown", "are shown",
+        "doesn't show", "no alert", "no notification", "not visible", "nothing is shown",
+        "are shown",
         "nothing on the", "nothing arrives",
         "notification is shown", "doesn't appear", "nothing on the", "shows nothing", "is shown",
     ]
-    private static let foreground = ["foreground", "app is open", "app open", "while the app", "in the app", "app is active"]
+    private static let foreground = [
+        "foreground", "app is open", "app open", "while the app", "in the app", "app is active",
+    ]
 
     /// Returns the symptoms that a text in people's own words names, the most special first.
     package static func all(in text: String) -> [Symptom] {

@@ -4,4 +4,7 @@ package struct Evidence: Hashable, Sendable {
     package let url: String
     /// What is seen there, in a sentence.
     package let words: String
+
+    /// The evidence for each mistake, by its name.
+    static let all = ofSenders.merging(ofPayloads) { $1 }.merging(ofApps) { $1 }
 }

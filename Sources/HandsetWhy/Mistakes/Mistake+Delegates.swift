@@ -5,13 +5,15 @@ import HandsetReading
 extension Mistake {
     static let ofDelegates: [Mistake] = [
         weakDelegate, noCenterDelegate, lateDelegate, delegateReplaced, misspeltMethod,
-        launchOptionsWithScenes, onlyFetch, noDidReceive, noForegroundPresentation, handlerNotCalled,
+        launchOptionsWithScenes, onlyFetch, noDidReceive, noForegroundPresentation,
+        handlerNotCalled,
     ]
     private static let line = "UNUserNotificationCenter.current().delegate = self"
 
     private static let weakDelegate = Mistake(
         "weak-delegate", "nobody keeps the object that is the notification center's delegate",
-        effect: "The property is weak: the object is gone with the next line, and no method of it is ever called.",
+        effect:
+            "The property is weak: the object is gone with the next line, and no method of it is ever called.",
         change: "keep the object, as a property of the app's delegate",
         lines: [
             "private let notifications = NotificationHandler()",
@@ -26,8 +28,10 @@ extension Mistake {
 
     private static let noCenterDelegate = Mistake(
         "no-center-delegate", "no line makes an object the notification center's delegate",
-        effect: "The methods userNotificationCenter(_:…) are never called: a tap reaches nobody, and in the foreground nothing is shown.",
-        change: "set it in application(_:didFinishLaunchingWithOptions:)", lines: [line], at: .callback,
+        effect:
+            "The methods userNotificationCenter(_:…) are never called: a tap reaches nobody, and in the foreground nothing is shown.",
+        change: "set it in application(_:didFinishLaunchingWithOptions:)", lines: [line],
+        at: .callback,
         seen: taps.union([.notShownInForeground, .buttons])
     ) { complaint in
         guard let app = complaint.app, app.plugin == nil, app.center.assignments.isEmpty,
@@ -38,8 +42,10 @@ extension Mistake {
 
     private static let lateDelegate = Mistake(
         "late-delegate", "the notification center's delegate is set after the launch",
-        effect: "The tap that launches the app is delivered before that, and lost. While the app runs, taps arrive.",
-        change: "set it before application(_:didFinishLaunchingWithOptions:) returns", lines: [line],
+        effect:
+            "The tap that launches the app is delivered before that, and lost. While the app runs, taps arrive.",
+        change: "set it before application(_:didFinishLaunchingWithOptions:) returns",
+        lines: [line],
         at: .launch, seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
     ) { complaint in
         guard let app = complaint.app, app.center.isLate else {
@@ -50,33 +56,44 @@ extension Mistake {
         let isRead = !complaint.facts(.connectionOptions).isEmpty
         return Sign(
             facts,
-            words: "the notification center's delegate is set after the launch, \(facts.first?.moment ?? "")",
+            words:
+                "the notification center's delegate is set after the launch, \(facts.first?.moment ?? "")",
             isRead ? .guess : nil)
     }
 
     private static let delegateReplaced = Mistake(
-        "delegate-replaced", "the notification center's delegate is set twice, and the last object lacks a method",
+        "delegate-replaced",
+        "the notification center's delegate is set twice, and the last object lacks a method",
         effect: "Only one object is the delegate. The methods of the first one are never called.",
         change: "set one delegate, and let it hand on to the other", lines: [line], at: .callback,
         seen: taps.union([.notShownInForeground])
     ) { complaint in
         guard let app = complaint.app, app.plugin == nil else { return nil }
-        let kept = app.center.assignments.filter { fact in !app.center.weak.contains { $0.place == fact.place } }
+        let kept = app.center.assignments.filter { fact in
+            !app.center.weak.contains { $0.place == fact.place }
+        }
         let objects = Set(kept.map(\.object)).subtracting([""])
         guard objects.count > 1 else { return nil }
-        let methods = complaint.facts(.method).filter { ["did-receive", "will-present"].contains($0.value) }
+        let methods = complaint.facts(.method).filter {
+            ["did-receive", "will-present"].contains($0.value)
+        }
         let all = Set(methods.map(\.value))
         let lacking = kept.filter { assignment in
             Set(methods.filter { $0.detail == assignment.object }.map(\.value)) != all
         }
-        return lacking.isEmpty ? nil : Sign(lacking.reversed() + kept.filter { !lacking.contains($0) }, .likely)
+        return lacking.isEmpty
+            ? nil : Sign(lacking.reversed() + kept.filter { !lacking.contains($0) }, .likely)
     }
 
     private static let misspeltMethod = Mistake(
         "misspelt-method", "a method has nearly the name or the types of a delegate's method",
         effect: "To Swift it is another method, and iOS never calls it.",
         change: "take the name and the types as Apple documents them",
-        lines: ["func userNotificationCenter(", "    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse", ") async"],
+        lines: [
+            "func userNotificationCenter(",
+            "    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse",
+            ") async",
+        ],
         at: .callback, seen: taps.union([.notShownInForeground, .notWoken, .noToken])
     ) { complaint in
         let facts = complaint.facts(.misspelt)
@@ -85,32 +102,46 @@ extension Mistake {
     }
 
     private static let launchOptionsWithScenes = Mistake(
-        "launch-options-with-scenes", "the app reads the launch options, which are empty in an app with scenes",
-        effect: "After a tap that launches the app the notification is in the scene's connection options alone.",
-        change: "read connectionOptions.notificationResponse, or implement userNotificationCenter(_:didReceive:)",
-        lines: ["if let response = connectionOptions.notificationResponse {", "    open(response.notification.request.content.userInfo)", "}"],
+        "launch-options-with-scenes",
+        "the app reads the launch options, which are empty in an app with scenes",
+        effect:
+            "After a tap that launches the app the notification is in the scene's connection options alone.",
+        change:
+            "read connectionOptions.notificationResponse, or implement userNotificationCenter(_:didReceive:)",
+        lines: [
+            "if let response = connectionOptions.notificationResponse {",
+            "    open(response.notification.request.content.userInfo)", "}",
+        ],
         at: .launch, seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
     ) { complaint in
         guard let app = complaint.app, app.settings.lifeCycle != .application,
             complaint.facts(.connectionOptions).isEmpty
         else { return nil }
         let facts = complaint.facts(.launchOptions)
-        guard !facts.isEmpty, !app.center.methods.contains(where: { $0.value == "did-receive" }) else {
+        guard !facts.isEmpty, !app.center.methods.contains(where: { $0.value == "did-receive" })
+        else {
             return nil
         }
         return Sign(facts + complaint.facts(.lifeCycle).prefix(1), .certain)
     }
 
     private static let onlyFetch = Mistake(
-        "only-fetch", "the app waits for taps in the method with the fetch handler, which taps do not call",
-        effect: "Since iOS 10 a tap calls userNotificationCenter(_:didReceive:) of the center's delegate. The other method is for content-available.",
+        "only-fetch",
+        "the app waits for taps in the method with the fetch handler, which taps do not call",
+        effect:
+            "Since iOS 10 a tap calls userNotificationCenter(_:didReceive:) of the center's delegate. The other method is for content-available.",
         change: "implement userNotificationCenter(_:didReceive:withCompletionHandler:)",
-        lines: ["func userNotificationCenter(", "    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse", ") async { open(response.notification.request.content.userInfo) }"],
+        lines: [
+            "func userNotificationCenter(",
+            "    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse",
+            ") async { open(response.notification.request.content.userInfo) }",
+        ],
         at: .callback, seen: taps
     ) { complaint in
         guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod("did-receive"),
             complaint.hasMethod("fetch") || complaint.hasMethod("legacy"),
-            !app.center.assignments.isEmpty, app.settings.routesIn?.isDisjoint(with: [.fetch, .legacy]) == false
+            !app.center.assignments.isEmpty,
+            app.settings.routesIn?.isDisjoint(with: [.fetch, .legacy]) == false
         else { return nil }
         return Sign(complaint.facts(.method).filter { ["fetch", "legacy"].contains($0.value) })
     }
@@ -119,24 +150,32 @@ extension Mistake {
         "no-did-receive", "the app has no method for a tap",
         effect: "The tap opens the app, and nothing more.",
         change: "implement userNotificationCenter(_:didReceive:withCompletionHandler:)",
-        lines: ["func userNotificationCenter(", "    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse", ") async { open(response.notification.request.content.userInfo) }"],
+        lines: [
+            "func userNotificationCenter(",
+            "    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse",
+            ") async { open(response.notification.request.content.userInfo) }",
+        ],
         at: .callback, seen: taps.union([.buttons])
     ) { complaint in
         guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod("did-receive"),
             complaint.facts(.misspelt).isEmpty, complaint.facts(.connectionOptions).isEmpty,
             complaint.facts(.launchOptions).isEmpty || complaint.has(.tapDoesNothing)
         else { return nil }
-        let places = app.center.assignments + complaint.facts(.method).filter { $0.value == "will-present" }
+        let places =
+            app.center.assignments + complaint.facts(.method).filter { $0.value == "will-present" }
         let isOld = complaint.hasMethod("fetch") || complaint.hasMethod("legacy")
         // Another cause names the methods that wait in vain; without a center's delegate they get the tap.
-        guard !isOld, !places.isEmpty || complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled) else { return nil }
+        guard !isOld, !places.isEmpty || complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled)
+        else { return nil }
         return Sign(Array(places.prefix(2)), .likely)
     }
 
     private static let noForegroundPresentation = Mistake(
         "no-foreground-presentation", "the app presents nothing while it is on the screen",
-        effect: "iOS asks the center's delegate, and without an answer shows nothing of an app in the foreground.",
-        change: "implement userNotificationCenter(_:willPresent:withCompletionHandler:), and give it what is to be shown",
+        effect:
+            "iOS asks the center's delegate, and without an answer shows nothing of an app in the foreground.",
+        change:
+            "implement userNotificationCenter(_:willPresent:withCompletionHandler:), and give it what is to be shown",
         lines: ["completionHandler([.banner, .list, .sound, .badge])"], at: .display,
         seen: [.notShownInForeground]
     ) { complaint in
@@ -146,7 +185,8 @@ extension Mistake {
         }
         if let plugin = app.plugin {
             let configured = [
-                "@react-native-firebase/messaging": "messaging_ios_foreground_presentation_options in firebase.json",
+                "@react-native-firebase/messaging":
+                    "messaging_ios_foreground_presentation_options in firebase.json",
                 "@capacitor/push-notifications": "presentationOptions in capacitor.config",
             ]
             guard let key = configured[plugin.name], !complaint.hasMethod("will-present"),
@@ -161,10 +201,18 @@ extension Mistake {
         }
         if !complaint.hasMethod("will-present") {
             guard complaint.facts(.misspelt).isEmpty else { return nil }
-            return Sign(Array(app.center.assignments.prefix(1)), words: "userNotificationCenter(_:willPresent:) is missing: nothing is shown in the foreground", .certain)
+            return Sign(
+                Array(app.center.assignments.prefix(1)),
+                words:
+                    "userNotificationCenter(_:willPresent:) is missing: nothing is shown in the foreground",
+                .certain)
         }
-        let none = complaint.facts(.presents).filter { $0.value == "none" && $0.confidence == .certain }
-        let others = complaint.facts(.presents).filter { $0.value.contains("banner") || $0.value.contains("alert") }
+        let none = complaint.facts(.presents).filter {
+            $0.value == "none" && $0.confidence == .certain
+        }
+        let others = complaint.facts(.presents).filter {
+            $0.value.contains("banner") || $0.value.contains("alert")
+        }
         // A path that presents nothing is mostly meant.
         let isKnown = complaint.facts(.presents).allSatisfy { $0.confidence == .certain }
         guard others.isEmpty, isKnown, !complaint.facts(.presents).isEmpty else { return nil }
@@ -173,8 +221,10 @@ extension Mistake {
 
     private static let handlerNotCalled = Mistake(
         "handler-not-called", "a path of a method never calls its completion handler",
-        effect: "iOS waits for it: nothing is shown in the foreground, the app is counted as slow, and later pushes wake it less often.",
-        change: "call the handler on every path, before each return", lines: ["completionHandler()", "return"], at: .completion,
+        effect:
+            "iOS waits for it: nothing is shown in the foreground, the app is counted as slow, and later pushes wake it less often.",
+        change: "call the handler on every path, before each return",
+        lines: ["completionHandler()", "return"], at: .completion,
         seen: [.notShownInForeground, .late, .notWoken, .tapDoesNothing],
         log: [["completion handler was never called"], ["completionHandler was not called"]]
     ) { complaint in

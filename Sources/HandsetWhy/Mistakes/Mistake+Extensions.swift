@@ -8,23 +8,32 @@ extension Mistake {
     ]
 
     private static let mutableContentMissing = Mistake(
-        "mutable-content-missing", "the payload has no mutable-content, so the service extension does not run",
+        "mutable-content-missing",
+        "the payload has no mutable-content, so the service extension does not run",
         effect: "The notification is shown as it was sent, without a picture.",
-        change: #"send "mutable-content": 1 in aps"#, lines: [#""mutable-content": 1"#], at: .payload,
+        change: #"send "mutable-content": 1 in aps"#, lines: [#""mutable-content": 1"#],
+        at: .payload,
         seen: [.picture]
     ) { complaint in
-        guard let content = complaint.content, content.hasAlert, complaint.payload?["aps"]?["mutable-content"] == nil
+        guard let content = complaint.content, content.hasAlert,
+            complaint.payload?["aps"]?["mutable-content"] == nil
         else { return nil }
         let extensions = complaint.facts(.method).filter { $0.value == "extension-did-receive" }
         let keys = complaint.facts(.key).filter { key in
             extensions.contains { $0.place.file == key.place.file }
         }
-        let read = keys.filter { !$0.value.hasPrefix("aps") && complaint.value(at: $0.value) != nil }
+        let read = keys.filter {
+            !$0.value.hasPrefix("aps") && complaint.value(at: $0.value) != nil
+        }
         let isDropped = !complaint.isFound("service-drops-key").isEmpty
         guard complaint.has(.picture) || !read.isEmpty, !isDropped else { return nil }
         let targets = complaint.facts(.extensionTarget)
         if complaint.app != nil, extensions.isEmpty, targets.isEmpty {
-            return Sign([Cause.Place](), words: "the payload has no mutable-content, and the app has no service extension that could add a picture", .likely)
+            return Sign(
+                [Cause.Place](),
+                words:
+                    "the payload has no mutable-content, and the app has no service extension that could add a picture",
+                .likely)
         }
         return Sign(Array((read + extensions).prefix(2)))
     }
@@ -41,11 +50,14 @@ extension Mistake {
     }
 
     private static let extensionWithoutHandler = Mistake(
-        "extension-without-handler", "a path of the service extension never calls its content handler",
+        "extension-without-handler",
+        "a path of the service extension never calls its content handler",
         effect: "iOS waits 30 seconds, and shows the notification late and as it was sent.",
-        change: "call contentHandler on every path, with the content as it is if there is nothing to change",
+        change:
+            "call contentHandler on every path, with the content as it is if there is nothing to change",
         lines: ["contentHandler(request.content)", "return"], at: .serviceExtension,
-        seen: [.picture, .late, .notShown], log: [["service extension", "expire"], ["UNNotificationServiceExtension", "timed out"]]
+        seen: [.picture, .late, .notShown],
+        log: [["service extension", "expire"], ["UNNotificationServiceExtension", "timed out"]]
     ) { complaint in
         let facts = complaint.facts(.handlerMissing).filter { $0.value.hasPrefix("extension-") }
         return facts.isEmpty ? nil : Sign(facts)

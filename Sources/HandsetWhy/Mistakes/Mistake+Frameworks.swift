@@ -3,7 +3,9 @@ import HandsetLint
 import HandsetReading
 
 extension Mistake {
-    static let ofFrameworks: [Mistake] = [noInitialNotification, listenerTooLate, backgroundHandlerInside]
+    static let ofFrameworks: [Mistake] = [
+        noInitialNotification, listenerTooLate, backgroundHandlerInside,
+    ]
 
     /// The handler of each framework for a tap, and the question for the one that launched the app.
     private static let pairs: [(opened: Set<String>, initial: String, plugins: Set<String>)] = [
@@ -20,9 +22,12 @@ extension Mistake {
 
     private static let noInitialNotification = Mistake(
         "no-initial-notification", "nothing reads the notification that launched the app",
-        effect: "The handler for a tap is for an app that runs. The tap that launches it waits for a question of its own.",
+        effect:
+            "The handler for a tap is for an app that runs. The tap that launches it waits for a question of its own.",
         change: "ask for it once when the app starts",
-        lines: ["messaging().getInitialNotification().then(message => message && open(message.data));"],
+        lines: [
+            "messaging().getInitialNotification().then(message => message && open(message.data));"
+        ],
         at: .launch, seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
     ) { complaint in
         guard let plugin = complaint.app?.plugin else { return nil }
@@ -38,10 +43,13 @@ extension Mistake {
     }
 
     private static let listenerTooLate = Mistake(
-        "listener-too-late", "the handler for pushes is set too late for the tap that launches the app",
+        "listener-too-late",
+        "the handler for pushes is set too late for the tap that launches the app",
         effect: "The plugin tells each push once, to the handlers that are there then.",
-        change: "set the handler right after PushNotification.init(…), and keep what it gets until the app can show it",
-        lines: ["push.on('notification', data => { pending = data; showPending(); });"], at: .launch,
+        change:
+            "set the handler right after PushNotification.init(…), and keep what it gets until the app can show it",
+        lines: ["push.on('notification', data => { pending = data; showPending(); });"],
+        at: .launch,
         seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
     ) { complaint in
         let facts = complaint.facts(.handlerLate)
@@ -49,9 +57,12 @@ extension Mistake {
     }
 
     private static let backgroundHandlerInside = Mistake(
-        "background-handler-inside", "the handler for the background is set where it is not there in the background",
-        effect: "The framework starts the code without its screens: a handler within a component, a class or a closure is not found.",
-        change: "set it at the top of the first file: in Dart a function of its own with @pragma('vm:entry-point'), in JavaScript in index.js",
+        "background-handler-inside",
+        "the handler for the background is set where it is not there in the background",
+        effect:
+            "The framework starts the code without its screens: a handler within a component, a class or a closure is not found.",
+        change:
+            "set it at the top of the first file: in Dart a function of its own with @pragma('vm:entry-point'), in JavaScript in index.js",
         at: .callback, seen: [.notWoken]
     ) { complaint in
         let facts = complaint.facts(.handlerInside)

@@ -31,7 +31,8 @@ extension Mistake {
 
     private static let dataAsText = Mistake(
         "data-as-text", "a value is JSON in a text, and no dictionary",
-        effect: "FCM makes a text of every value of data. A key inside of it is nil until the app decodes the text.",
+        effect:
+            "FCM makes a text of every value of data. A key inside of it is nil until the app decodes the text.",
         change: "send flat values of data, or decode the text in the app",
         lines: ["let body = try JSONSerialization.jsonObject(with: Data(text.utf8))"], at: .service,
         seen: [.dataMissing, .tapDoesNothing]
@@ -39,12 +40,18 @@ extension Mistake {
         guard let payload = complaint.payload else { return nil }
         let texts = payload.userInfo.keys.filter { key in
             guard let text = payload[key]?.string else { return false }
-            return text.hasPrefix("{") && text.hasSuffix("}") || text.hasPrefix("[") && text.hasSuffix("]")
+            return text.hasPrefix("{") && text.hasSuffix("}")
+                || text.hasPrefix("[") && text.hasSuffix("]")
         }
         guard let key = texts.first else { return nil }
         // Whether the app decodes it is seen in its sources.
-        let reads = complaint.facts(.key).filter { fact in texts.contains { fact.value.hasPrefix($0 + ".") } }
-        guard !reads.isEmpty || complaint.app == nil && complaint.fromService || complaint.has(.dataMissing) else {
+        let reads = complaint.facts(.key).filter { fact in
+            texts.contains { fact.value.hasPrefix($0 + ".") }
+        }
+        guard
+            !reads.isEmpty || complaint.app == nil && complaint.fromService
+                || complaint.has(.dataMissing)
+        else {
             return nil
         }
         return Sign(
@@ -54,13 +61,16 @@ extension Mistake {
 
     private static let dataOnlyMessage = Mistake(
         "data-only-message", "the message has data only, and iOS shows nothing of it",
-        effect: "Android's app makes a notification of data itself; on iOS there is nothing to show.",
+        effect:
+            "Android's app makes a notification of data itself; on iOS there is nothing to show.",
         change: "send a notification with a title and a body, beside the data",
         lines: [#""notification": {"title": "…", "body": "…"}"#], at: .service,
         seen: [.notShown, .tapDoesNothing, .tapDoesNothingWhenKilled]
     ) { complaint in
         guard complaint.payload?.origin.message?.hasDataOnly == true else { return nil }
-        return Sign([Cause.Place](), complaint.has(.notWoken) && !complaint.has(.notShown) ? .likely : .certain)
+        return Sign(
+            [Cause.Place](),
+            complaint.has(.notWoken) && !complaint.has(.notShown) ? .likely : .certain)
     }
 }
 

@@ -24,10 +24,14 @@ extension Mistake {
     private static let alertOutsideAPS = Mistake(
         "alert-outside-aps", "the alert stands outside aps",
         effect: "It is a key of the app's own, and iOS shows nothing of it.",
-        change: "put alert, badge and sound into aps", lines: [#"{"aps": {"alert": {"title": "…", "body": "…"}}}"#],
+        change: "put alert, badge and sound into aps",
+        lines: [#"{"aps": {"alert": {"title": "…", "body": "…"}}}"#],
         at: .payload, seen: [.notShown, .badge, .sound, .tapDoesNothing]
     ) { complaint in
-        if let sign = found(by: ["aps-key-outside"], in: complaint, where: { !["badge", "content-available", "sound"].contains($0) }) {
+        if let sign = found(
+            by: ["aps-key-outside"], in: complaint,
+            where: { !["badge", "content-available", "sound"].contains($0) })
+        {
             return sign
         }
         guard let payload = complaint.payload, let content = complaint.content,
@@ -40,15 +44,21 @@ extension Mistake {
             complaint.has(.notShown) || complaint.symptoms.isEmpty
         else { return nil }
         return Sign(
-            [Cause.Place](), words: "aps has no alert: \(outside.joined(separator: " and ")) outside of it is the app's own", .likely)
+            [Cause.Place](),
+            words:
+                "aps has no alert: \(outside.joined(separator: " and ")) outside of it is the app's own",
+            .likely)
     }
 
     private static let alertEmpty = Mistake(
         "alert-empty", "the alert is empty, or neither a text nor a dictionary",
-        effect: "There is nothing to show.", change: "send a text, or a dictionary with a title or a body",
+        effect: "There is nothing to show.",
+        change: "send a text, or a dictionary with a title or a body",
         lines: [#""alert": {"title": "…", "body": "…"}"#], at: .payload, seen: [.notShown]
     ) { complaint in
-        if let sign = found(by: ["alert-empty", "aps-empty-text", "nothing-to-show"], in: complaint, where: { $0 == "alert" || $0 == "body" || $0 == "title" || $0 == "aps" }),
+        if let sign = found(
+            by: ["alert-empty", "aps-empty-text", "nothing-to-show"], in: complaint,
+            where: { $0 == "alert" || $0 == "body" || $0 == "title" || $0 == "aps" }),
             complaint.content?.hasAlert == false
         {
             return sign
@@ -65,14 +75,16 @@ extension Mistake {
         lines: [#""badge": 3"#], at: .payload, seen: [.badge]
     ) { complaint in
         found(
-            by: ["aps-wrong-type", "badge-negative", "badge-fraction", "aps-key-outside"], in: complaint,
+            by: ["aps-wrong-type", "badge-negative", "badge-fraction", "aps-key-outside"],
+            in: complaint,
             where: { $0 == "badge" })
     }
 
     private static let soundForm = Mistake(
         "sound-form", "the sound is no name of a sound that iOS plays",
         effect: "The default sound plays, or none.",
-        change: "send the whole name of a file in the app's bundle: caf, aiff or wav, up to 30 seconds",
+        change:
+            "send the whole name of a file in the app's bundle: caf, aiff or wav, up to 30 seconds",
         lines: [#""sound": "bell.caf""#], at: .payload, seen: [.sound]
     ) { complaint in
         let rules = [
@@ -87,17 +99,22 @@ extension Mistake {
 
     private static let contentAvailableForm = Mistake(
         "content-available-form", "content-available is not the number 1 in aps",
-        effect: "iOS does not see it, and does not wake the app.", change: #"send "content-available": 1 in aps"#,
+        effect: "iOS does not see it, and does not wake the app.",
+        change: #"send "content-available": 1 in aps"#,
         lines: [#"{"aps": {"content-available": 1}}"#], at: .payload, seen: [.notWoken]
     ) { complaint in
         if let sign = found(by: ["content-available-value"], in: complaint) { return sign }
         return found(
-            by: ["content-available-outside-aps", "aps-key-outside", "aps-unknown-key", "aps-wrong-type"], in: complaint,
+            by: [
+                "content-available-outside-aps", "aps-key-outside", "aps-unknown-key",
+                "aps-wrong-type",
+            ], in: complaint,
             where: { $0.filter(\.isLetter).lowercased() == "contentavailable" })
     }
 
     private static let contentAvailablePriority = Mistake(
-        "content-available-priority", "a push that shows nothing is sent with the priority or the type of one that does",
+        "content-available-priority",
+        "a push that shows nothing is sent with the priority or the type of one that does",
         effect: "Apple's service may refuse, delay or drop it, and the app is not woken.",
         change: "send it with apns-push-type: background and apns-priority: 5",
         lines: ["apns-push-type: background", "apns-priority: 5"], at: .request,
@@ -106,14 +123,19 @@ extension Mistake {
         // Without content-available that is what is wrong.
         guard complaint.content?.isContentAvailable == true else { return nil }
         return found(
-            by: ["background-priority", "silent-push-type", "background-shows-something", "priority-value"],
+            by: [
+                "background-priority", "silent-push-type", "background-shows-something",
+                "priority-value",
+            ],
             in: complaint)
     }
 
     private static let contentAvailableMissing = Mistake(
         "no-content-available", "the payload has no content-available",
-        effect: "Without it iOS calls no method of an app in the background; the method with the fetch handler least of all.",
-        change: #"send "content-available": 1 in aps, with the push type background and the priority 5"#,
+        effect:
+            "Without it iOS calls no method of an app in the background; the method with the fetch handler least of all.",
+        change:
+            #"send "content-available": 1 in aps, with the push type background and the priority 5"#,
         lines: [#"{"aps": {"content-available": 1}, …}"#], at: .payload, seen: [.notWoken]
     ) { complaint in
         guard let payload = complaint.payload, let content = complaint.content,
@@ -121,10 +143,13 @@ extension Mistake {
             !complaint.hasContentAvailableElsewhere
         else { return nil }
         let isSilent = !content.hasAlert && content.badge == nil && content.sound == nil
-        let isData = isSilent && payload.count > 1 && complaint.isFound("aps-key-outside", "service-drops-key").isEmpty
+        let isData =
+            isSilent && payload.count > 1
+            && complaint.isFound("aps-key-outside", "service-drops-key").isEmpty
         let isMeant = payload["aps"]?["alert"] == nil
         if complaint.isFound("background-without-content-available").first != nil {
-            return Sign(complaint.isFound("background-without-content-available").map(Cause.Place.init))
+            return Sign(
+                complaint.isFound("background-without-content-available").map(Cause.Place.init))
         }
         if complaint.symptoms.first == .notWoken, complaint.scenario.choice.action == .nothing {
             return Sign()
@@ -139,13 +164,16 @@ extension Mistake {
     private static let unknownCategory = Mistake(
         "unknown-category", "the app has not registered the payload's category",
         effect: "The notification has no buttons.",
-        change: "register a category with exactly this identifier by setNotificationCategories(_:) at each launch",
+        change:
+            "register a category with exactly this identifier by setNotificationCategories(_:) at each launch",
         lines: [
             #"let category = UNNotificationCategory(identifier: "…", actions: actions, intentIdentifiers: [])"#,
             "UNUserNotificationCenter.current().setNotificationCategories([category])",
         ], at: .display, seen: [.buttons]
     ) { complaint in
-        guard let category = complaint.content?.category, let app = complaint.app else { return nil }
+        guard let category = complaint.content?.category, let app = complaint.app else {
+            return nil
+        }
         let known = complaint.facts(.category)
         guard !known.contains(where: { $0.value == category || $0.confidence == .guess }),
             app.plugin == nil || complaint.has(.buttons), !known.isEmpty || complaint.has(.buttons)

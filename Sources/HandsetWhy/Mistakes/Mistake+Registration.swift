@@ -16,7 +16,10 @@ extension Mistake {
         seen: [.noToken, .notShown]
     ) { complaint in
         guard let app = complaint.app, app.plugin == nil, complaint.facts(.register).isEmpty,
-            complaint.facts(.method).contains(where: { $0.value == "launch" || $0.value == "did-register" || $0.value == "did-receive" || $0.value == "fetch" }),
+            complaint.facts(.method).contains(where: {
+                $0.value == "launch" || $0.value == "did-register" || $0.value == "did-receive"
+                    || $0.value == "fetch"
+            }),
             !complaint.facts(.sdk).contains(where: { CenterTakers.register.contains($0.value) })
         else { return nil }
         let places = complaint.facts(.method).filter { $0.value == "did-register" }
@@ -36,24 +39,30 @@ extension Mistake {
         let registers = complaint.facts(.register)
         guard !registers.isEmpty, !files.isEmpty || complaint.has(.noToken) else { return nil }
         return Sign(
-            files.map { Cause.Place(file: $0, line: nil, isOfSources: true) }, files.isEmpty ? .guess : .certain)
+            files.map { Cause.Place(file: $0, line: nil, isOfSources: true) },
+            files.isEmpty ? .guess : .certain)
     }
 
     private static let wrongEnvironment = Mistake(
         "wrong-environment", "the token is of another environment than the push is sent to",
-        effect: "Apple's service answers 400 BadDeviceToken: a token of the sandbox is none of production.",
-        change: "send to api.sandbox.push.apple.com what Xcode has installed, and to api.push.apple.com what TestFlight and the App Store have",
-        at: .request, seen: [.refused, .notShown, .notWoken, .notShownInForeground], log: [["BadDeviceToken"]]
+        effect:
+            "Apple's service answers 400 BadDeviceToken: a token of the sandbox is none of production.",
+        change:
+            "send to api.sandbox.push.apple.com what Xcode has installed, and to api.push.apple.com what TestFlight and the App Store have",
+        at: .request, seen: [.refused, .notShown, .notWoken, .notShownInForeground],
+        log: [["BadDeviceToken"]]
     ) { complaint in
         guard let environment = complaint.environment else {
             return complaint.isTold && complaint.mentions("baddevicetoken")
                 ? Sign(
                     complaint.facts(.environment), .guess,
-                    decides: "which host the sender uses: --environment production or development") : nil
+                    decides: "which host the sender uses: --environment production or development")
+                : nil
         }
         let facts = complaint.facts(.environment)
         let sandbox = ["development", "sandbox"]
-        guard let fact = facts.first, !facts.contains(where: { sandbox.contains($0.value) == sandbox.contains(environment) })
+        guard let fact = facts.first,
+            !facts.contains(where: { sandbox.contains($0.value) == sandbox.contains(environment) })
         else { return nil }
         return Sign(
             [fact],
@@ -64,7 +73,8 @@ extension Mistake {
         "wrong-topic", "the topic is not the app's bundle identifier",
         effect: "Apple's service answers 400 DeviceTokenNotForTopic or TopicDisallowed.",
         change: "send the bundle identifier as apns-topic, with a suffix for other push types only",
-        at: .request, seen: [.refused, .notShown, .notWoken, .notShownInForeground], log: [["DeviceTokenNotForTopic"], ["TopicDisallowed"]]
+        at: .request, seen: [.refused, .notShown, .notWoken, .notShownInForeground],
+        log: [["DeviceTokenNotForTopic"], ["TopicDisallowed"]]
     ) { complaint in
         let suffixes = [
             "", ".voip", ".complication", ".pushkit.fileprovider", ".location-query",
@@ -75,11 +85,15 @@ extension Mistake {
         guard let topic = complaint.headers.topic, let own = complaint.topic,
             !suffixes.contains(where: { topic == own + $0 }),
             // The extension of an app is another target.
-            !complaint.facts(.bundleIdentifier).contains(where: { fact in suffixes.contains { topic == fact.value + $0 } })
+            !complaint.facts(.bundleIdentifier).contains(where: { fact in
+                suffixes.contains { topic == fact.value + $0 }
+            })
         else {
             return complaint.isTold && complaint.headers.topic == nil
                 && (complaint.mentions("topic"))
-                ? Sign(complaint.facts(.bundleIdentifier), words: nil, .guess, decides: "the header apns-topic: --topic") : nil
+                ? Sign(
+                    complaint.facts(.bundleIdentifier), words: nil, .guess,
+                    decides: "the header apns-topic: --topic") : nil
         }
         let places = complaint.facts(.bundleIdentifier).filter { $0.value == own }
         return Sign(
@@ -89,7 +103,8 @@ extension Mistake {
     private static let swizzlingOff = Mistake(
         "swizzling-off", "Firebase's method swizzling is off, and nobody hands it the token",
         effect: "Firebase has no token of Apple's service, makes no FCM token, and sends no push.",
-        change: "set Messaging.messaging().apnsToken in didRegisterForRemoteNotificationsWithDeviceToken",
+        change:
+            "set Messaging.messaging().apnsToken in didRegisterForRemoteNotificationsWithDeviceToken",
         lines: ["Messaging.messaging().apnsToken = deviceToken"], at: .registration,
         seen: [.noToken, .notShown],
         log: [["No APNS token specified"], ["APNS device token not set"]]
@@ -110,15 +125,18 @@ extension Mistake {
     ) { complaint in
         let facts = complaint.facts(.authorization).filter { $0.confidence == .certain }
         guard !facts.isEmpty, !facts.contains(where: { $0.names.contains("alert") }) else {
-            let isLacking = complaint.app == nil && !complaint.scenario.authorization.contains(.alert)
-            return isLacking && complaint.payload != nil ? Sign([Cause.Place](), words: "the user allows no alerts") : nil
+            let isLacking =
+                complaint.app == nil && !complaint.scenario.authorization.contains(.alert)
+            return isLacking && complaint.payload != nil
+                ? Sign([Cause.Place](), words: "the user allows no alerts") : nil
         }
         return Sign(facts)
     }
 
     private static let provisional = Mistake(
         "provisional", "the app asks for provisional permission",
-        effect: "Notifications come quietly: in Notification Center alone, without a banner, a sound and a badge.",
+        effect:
+            "Notifications come quietly: in Notification Center alone, without a banner, a sound and a badge.",
         change: "ask for permission without .provisional once the user knows what for",
         lines: ["center.requestAuthorization(options: [.alert, .badge, .sound]) { _, _ in }"],
         at: .display, seen: [.notShown, .sound, .badge]
@@ -147,4 +165,3 @@ extension AppFact {
     /// The names of a list.
     var names: [String] { value.split(separator: ",").map(String.init) }
 }
-

@@ -13,11 +13,15 @@ extension Mistake {
     ) { complaint in
         guard complaint.payload != nil else { return nil }
         let reads = complaint.facts(.key).filter { fact in
-            fact.confidence != .guess && !fact.value.hasPrefix("aps") && !fact.value.hasPrefix("gcm.")
-                && !complaint.facts(.method).contains { $0.value == "extension-did-receive" && $0.place.file == fact.place.file }
+            fact.confidence != .guess && !fact.value.hasPrefix("aps")
+                && !fact.value.hasPrefix("gcm.")
+                && !complaint.facts(.method).contains {
+                    $0.value == "extension-did-receive" && $0.place.file == fact.place.file
+                }
         }
         let routed = reads.filter { !$0.detail.isEmpty }
-        guard !routed.isEmpty, !reads.contains(where: { complaint.value(at: $0.value) != nil }) else {
+        guard !routed.isEmpty, !reads.contains(where: { complaint.value(at: $0.value) != nil })
+        else {
             return nil
         }
         let paths = complaint.leaves
@@ -31,7 +35,9 @@ extension Mistake {
                     change: "read userInfo\(inner), or send \(fact.value)")
             }
         }
-        guard complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled, .dataMissing) else { return nil }
+        guard complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled, .dataMissing) else {
+            return nil
+        }
         let names = Set(routed.map(\.value)).sorted().joined(separator: ", ")
         return Sign(
             routed, words: "the payload has no \(names), which the app reads",
@@ -48,7 +54,9 @@ extension Complaint {
             for key in value.keys where !(path.isEmpty && key == "aps") {
                 let inner = path.isEmpty ? key : "\(path).\(key)"
                 paths.append(inner)
-                if let member = value[key], member.kind == .dictionary { waiting.append((inner, member)) }
+                if let member = value[key], member.kind == .dictionary {
+                    waiting.append((inner, member))
+                }
             }
         }
         return paths

@@ -79,7 +79,7 @@ extension PageBrowserTests {
             try browser.expect("document.querySelector('.row .st svg').ariaLabel", "Lost")
             try browser.press("4")
             try browser.expect(
-                "document.querySelector('.mx .own')?.ariaLabel",
+                "document.querySelector('.mx .happened')?.ariaLabel",
                 "Force-quit, tap: lost, this notification")
             // The link sends it again to an app that gets it.
             try browser.wait(

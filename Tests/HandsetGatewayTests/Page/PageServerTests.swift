@@ -37,6 +37,11 @@ import Testing
             of notification: PageNotification, system: String?, delegates: String?
         ) -> [UInt8]? { nil }
 
+        func why(of notification: PageNotification, appState: String?, action: String?) -> [UInt8]?
+        {
+            nil
+        }
+
         func details(of notification: PageNotification) async -> [(key: String, value: JSONText)] {
             if neverAnswers {
                 await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }

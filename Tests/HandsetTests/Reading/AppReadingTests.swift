@@ -6,12 +6,23 @@ import Testing
     @Test("Strings, comments and interpolations are told apart in each language")
     func lexing() {
         let line = "registerForRemoteNotifications()"
-        #expect(facts(.register, in: "class A { func f() {\n/* /* */ \(line) */ \"\(line)\" } }") == [])
         #expect(
-            facts(.register, in: "class A { func f() { print(\"\\(\(line))\")\na.\(line) } }").count == 2)
-        #expect(facts(.handler, in: "`${getInitialNotification()}`", path: "a.js") == ["1 getInitialNotification"])
-        #expect(facts(.handler, in: "'getInitialNotification()' // getInitialNotification()", path: "a.js") == [])
-        #expect(facts(.handler, in: "/* /* */ */ getInitialMessage();", path: "a.dart") == ["1 getInitialMessage"])
+            facts(.register, in: "class A { func f() {\n/* /* */ \(line) */ \"\(line)\" } }") == [])
+        #expect(
+            facts(.register, in: "class A { func f() { print(\"\\(\(line))\")\na.\(line) } }").count
+                == 2)
+        #expect(
+            facts(.handler, in: "`${getInitialNotification()}`", path: "a.js") == [
+                "1 getInitialNotification"
+            ])
+        #expect(
+            facts(
+                .handler, in: "'getInitialNotification()' // getInitialNotification()", path: "a.js"
+            ) == [])
+        #expect(
+            facts(.handler, in: "/* /* */ */ getInitialMessage();", path: "a.dart") == [
+                "1 getInitialMessage"
+            ])
     }
 
     @Test("What is presented is read from the handler and from the result")
@@ -19,10 +30,12 @@ import Testing
         func found(_ body: String, async: Bool = false) -> [String] {
             facts(
                 .presents,
-                in: "class A { func userNotificationCenter(_ c: UNUserNotificationCenter, willPresent n: UNNotification"
+                in:
+                    "class A { func userNotificationCenter(_ c: UNUserNotificationCenter, willPresent n: UNNotification"
                     + (async
                         ? ") async -> UNNotificationPresentationOptions {\n\(body) } }"
-                        : ", withCompletionHandler done: @escaping (UNNotificationPresentationOptions) -> Void) {\n\(body) } }"))
+                        : ", withCompletionHandler done: @escaping (UNNotificationPresentationOptions) -> Void) {\n\(body) } }")
+            )
         }
         #expect(found("done([.banner, .sound])") == ["2 banner,sound"])
         #expect(found("done([])") == ["2 none"])
@@ -56,7 +69,8 @@ import Testing
             <false/>
             </dict></plist>
             """,
-            "App/App.entitlements": "<dict>\n<key>aps-environment</key>\n<string>development</string>\n</dict>",
+            "App/App.entitlements":
+                "<dict>\n<key>aps-environment</key>\n<string>development</string>\n</dict>",
             "App.xcodeproj/project.pbxproj":
                 "PRODUCT_BUNDLE_IDENTIFIER = com.example.shop;\nIPHONEOS_DEPLOYMENT_TARGET = 16.0;",
             "package.json": "{\n\"@react-native-firebase/messaging\": \"1\"\n}",
@@ -90,7 +104,9 @@ import Testing
         let code =
             "class A: UIApplicationDelegate { func application(_ a: UIApplication, didReceiveRemoteNotification u: [AnyHashable: Any]) { if let x = u[\"a\"] { open(\"\\(x)\") } } }"
         let bytes = Array(code.utf8)
-        for path in ["A.swift", "A.m", "a.js", "a.dart", "Info.plist", "project.pbxproj", "config.xml"] {
+        for path in [
+            "A.swift", "A.m", "a.js", "a.dart", "Info.plist", "project.pbxproj", "config.xml",
+        ] {
             for count in 0...bytes.count {
                 let file = AppReading.File(path: path, bytes: Array(bytes[..<count]))
                 #expect(AppReading(of: [file]).fileCount == 1)

@@ -58,7 +58,8 @@ import Testing
         #expect(delegate("Task { self.setUp() }", members: method) == ["late likely"])
         #expect(delegate("", members: method) == ["unclear guess"])
         #expect(
-            delegate("", members: "func applicationDidBecomeActive(_ a: UIApplication) { \(Self.line) }")
+            delegate(
+                "", members: "func applicationDidBecomeActive(_ a: UIApplication) { \(Self.line) }")
                 == ["late"])
     }
 
@@ -68,7 +69,8 @@ import Testing
             "class Manager: NSObject { static let shared = Manager(); override init() { super.init(); \(Self.line) } }"
         #expect(delegate("_ = Manager()", others: manager) == ["in-time likely"])
         #expect(delegate("Manager.shared.start()", others: manager) == ["in-time likely"])
-        #expect(delegate("", members: "let manager = Manager()", others: manager) == ["in-time likely"])
+        #expect(
+            delegate("", members: "let manager = Manager()", others: manager) == ["in-time likely"])
         #expect(delegate("show { Manager.shared.start() }", others: manager) == ["late likely"])
     }
 
@@ -119,7 +121,9 @@ import Testing
             found("[[UNUserNotificationCenter currentNotificationCenter] setDelegate:self];")
                 == ["3 in-time"])
         #expect(
-            found("dispatch_async(queue, ^{ [[UNUserNotificationCenter currentNotificationCenter] setDelegate:self]; });")
+            found(
+                "dispatch_async(queue, ^{ [[UNUserNotificationCenter currentNotificationCenter] setDelegate:self]; });"
+            )
                 == ["3 late"])
     }
 }

@@ -19,7 +19,8 @@ import Testing
         "A method that calls it on each path is not told",
         arguments: [
             "done()", "if a { done() } else { done() }", "guard a else { done(); return }\ndone()",
-            "defer { done() }\nguard a else { return }", "switch a {\ncase 1: done()\ndefault: done()\n}",
+            "defer { done() }\nguard a else { return }",
+            "switch a {\ncase 1: done()\ndefault: done()\n}",
             "open(r) { done() }", "open(r, completion: done)", "self.pending = done\nfinish(done)",
             "do { try open(); done() } catch { done() }", "return done()",
             "for a in b { log(a) }\ndone()", "fatalError()",

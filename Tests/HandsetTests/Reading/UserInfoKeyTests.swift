@@ -29,7 +29,10 @@ import Testing
                 "guard let data = userInfo[\"data\"] as? [String: Any] else { return }\nlet a = data[\"id\"]",
                 ["data.id"]
             ),
-            ("if let aps = userInfo[\"aps\"] as? NSDictionary, let a = aps[\"alert\"] as? String {}", ["aps.alert"]),
+            (
+                "if let aps = userInfo[\"aps\"] as? NSDictionary, let a = aps[\"alert\"] as? String {}",
+                ["aps.alert"]
+            ),
             ("let a = userInfo[AnyHashable(\"id\")]", ["id"]),
             ("let a = (userInfo as NSDictionary).value(forKeyPath: \"a.b\")", ["a.b"]),
             ("let a = response.notification.request.content.userInfo[\"id\"]", ["id"]),
@@ -41,7 +44,9 @@ import Testing
     @Test("A value that becomes a URL, a notification or a screen says so")
     func destinations() {
         #expect(
-            keys("if let link = userInfo[\"url\"] as? String, let url = URL(string: link) { open(url) }")
+            keys(
+                "if let link = userInfo[\"url\"] as? String, let url = URL(string: link) { open(url) }"
+            )
                 == ["url → url"])
         #expect(keys("navigate(to: userInfo[\"screen\"])") == ["screen → router"])
         #expect(
@@ -84,7 +89,8 @@ import Testing
                 path: "A.m") == ["3 a.b", "4 c.d"])
         #expect(
             facts(
-                .key, in: "messaging().onNotificationOpenedApp(message => open(message.data?.url));",
+                .key,
+                in: "messaging().onNotificationOpenedApp(message => open(message.data?.url));",
                 path: "App.js") == ["1 url likely"])
     }
 }

@@ -14,7 +14,9 @@ import Testing
             }
             #expect(mistake.effect.hasSuffix("."), "\(mistake.code)")
             #expect(!mistake.evidence.isEmpty, "\(mistake.code)")
-            for evidence in mistake.evidence { #expect(evidence.url.hasPrefix("http"), "\(evidence)") }
+            for evidence in mistake.evidence {
+                #expect(evidence.url.hasPrefix("http"), "\(evidence)")
+            }
         }
     }
 }

@@ -21,7 +21,9 @@ import Testing
 
     @Test("A reason for which the user has still to act names none")
     func waiting() {
-        for reason: Reason in [.onScreen, .inNotificationCenter, .inSummary, .dismissed, .openedByIcon] {
+        for reason: Reason in [
+            .onScreen, .inNotificationCenter, .inSummary, .dismissed, .openedByIcon,
+        ] {
             #expect(reason.mistake == nil)
         }
     }

@@ -15,7 +15,8 @@ extension Reason {
         case .alertsNotAllowed, .nothingAllowed: "no-alert-permission"
         case .unusableAlert: "alert-empty"
         case .noButton(.unknownCategory, _): "unknown-category"
-        case .onScreen, .inNotificationCenter, .inSummary, .dismissed, .openedByIcon, .changedByServiceExtension,
+        case .onScreen, .inNotificationCenter, .inSummary, .dismissed, .openedByIcon,
+            .changedByServiceExtension,
             .opensNothing, .appCrashed, .appHung, .otherReceiver, .nothingToPresent, .noAlert,
             .noButton:
             nil

@@ -45,6 +45,7 @@ export const api = {
   notifications: (parameters) => call("GET", `/notifications${query(parameters)}`),
   notification: (number, signal) => call("GET", `/notifications/${number}`, { signal }),
   matrix: (number, parameters, signal) => call("GET", `/notifications/${number}/matrix${query(parameters)}`, { signal }),
+  why: (number, parameters) => call("GET", `/notifications/${number}/why${query(parameters)}`),
   give: (payload, { at, headers } = {}) => call("POST", `/notifications${query({ at })}`, { body: payload, headers }),
   check: (payload, { at, headers, signal } = {}) => call("POST", `/check${query({ at })}`, { body: payload, headers, signal }),
   forget: () => call("DELETE", "/notifications"),

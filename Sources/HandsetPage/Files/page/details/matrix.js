@@ -6,6 +6,7 @@ import { actions, appStateName, appStates, shortSelector, stateOfRow } from "../
 import { value } from "../base/shown.js";
 import { shape, stateForms } from "../base/states.js";
 import { views } from "../base/tabs.js";
+import { whyNot } from "./why.js";
 import { reasonWords, rowAt } from "./words.js";
 
 const delegateSets = ["legacy", "fetch", "legacy,actions", "user-notifications", "fetch,user-notifications", "none"];
@@ -71,7 +72,7 @@ function drawing(record, matrix, isOwn, controls) {
   const buttons = new Map();
   const choose = (row) => {
     for (const [each, element] of buttons) set(element, { "aria-pressed": each === row });
-    fill(cell, cellWords(row, matrix, row === happened, reasons));
+    fill(cell, cellWords(row, matrix, row === happened, isOwn ? record.number : null));
   };
   const body = appStates.map(([appState, name]) => el("tr", el("th", { scope: "row" }, name), actions.map(([action, label]) => {
     const row = rows.find((each) => each.appState === appState && each.action === action);
@@ -86,7 +87,7 @@ function drawing(record, matrix, isOwn, controls) {
       },
       "aria-label": `${name}, ${label.toLowerCase()}: ${words[state]}${row === happened ? ", this notification" : ""}`,
     }, shape(state, { isNamed: false }), el("span", words[state]), note > 0 && row.possible ? el("sup.f", note) : null);
-    if (row === happened) element.classList.add("own");
+    if (row === happened) element.classList.add("happened");
     buttons.set(row, element);
     return el("td", element);
   })));
@@ -103,7 +104,8 @@ function drawing(record, matrix, isOwn, controls) {
   ];
 }
 
-function cellWords(row, matrix, isOwn) {
+// `number` is null for another app than the phone's, whose causes nobody knows.
+function cellWords(row, matrix, isOwn, number) {
   const state = stateOfRow(row);
   const delegates = matrix.device?.delegates?.join(", ") || "nothing";
   const shown = [
@@ -114,6 +116,7 @@ function cellWords(row, matrix, isOwn) {
       el("b", `${appStateName(row.appState)}, ${deeds[row.action]}`), el("span.q", `iOS ${row.ios}, ${delegates}`),
       isOwn ? el("span.tag", "this notification") : null),
     row.reason ? el("p", reasonWords(row.reason)) : null,
+    number !== null && row.possible ? whyNot(number, state, row, "why-cell") : null,
     el("dl.kv", el("dt", "Shown"), el("dd", shown.join(" and ") || "nothing"),
       el("dt", "Callbacks"), el("dd", row.callbacks.length === 0 ? "none"
         : row.callbacks.map((each, index) => [index > 0 ? el("span.q", " → ") : null, el("code", { title: each.selector }, shortSelector(each.selector))])),

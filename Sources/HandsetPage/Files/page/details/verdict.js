@@ -6,6 +6,7 @@ import { tell } from "../base/model.js";
 import { value } from "../base/shown.js";
 import { openTab } from "./open.js";
 import { appearances } from "./reached.js";
+import { whyNot } from "./why.js";
 import { stations, verdict } from "./words.js";
 
 const boxes = { routed: "routed", twice: "twice", waiting: "waiting", kept: "waiting", lost: "lost", problem: "lost", none: "none", rejected: "none", replaced: "none", "passed-by": "none", dismissed: "none" };
@@ -33,6 +34,7 @@ export function makeVerdict(record, outcome) {
     el("p.say", shape(state), el("span", sentenceNodes(parts))),
     links.length > 0 ? el("p.next", groups(links).map((group) => el("span", sentenceNodes(group, { isQuiet: group.some(isSession) })))) : null,
     outcome?.fault && !record.problem ? el("p.next", el("span", el("span.q", `In this tab’s frame, ${outcome.fault}. `), sentenceNodes([{ link: "See what happened", target: "printed" }]))) : null,
+    record.app || record.fate.code === "refused" ? null : whyNot(record.number, state, record.cell ?? {}, "why-verdict"),
     trail(record));
 }
 

@@ -178,7 +178,7 @@ function suchAnApp(record) {
 // The last step at the phone, by its kind.
 const lastStep = (record, kind) => record.history?.findLast((entry) => entry.kind === kind) ?? null;
 
-const hasLeft = (record) => lastStep(record, "removed") !== null && !lastAct(record);
+const hasLeft = (record) => lastStep(record, "removed") !== null && !lastAct(record) && !actedAtOnce(record);
 
 function replacement(record) {
   const by = lastStep(record, "replaced")?.by;
