@@ -20,7 +20,7 @@ import Testing
         let result = try CommandResult.handset()
         #expect(result.status == 0 && result.errors == "")
         let commands = result.output.split(separator: "\n").filter { $0.hasPrefix("  handset ") }
-        #expect(commands.count == 6)
+        #expect(commands.count == 7)
         #expect(result.output.split(separator: "\n").count < 14)
         #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
         let typed = try CommandResult.bash("script -qec handset /dev/null </dev/null | tr -d '\\r'")

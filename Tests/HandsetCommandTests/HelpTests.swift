@@ -58,6 +58,9 @@ import Testing
         try folder.write(payload, to: "push.json")
         try folder.write(payload, to: "payloads/push.json")
         for name in ["device.log", "logs/device.log"] { try folder.write(payload, to: name) }
+        try folder.write(
+            "class App: UIResponder { func application(_ a: UIApplication, didReceiveRemoteNotification u: [AnyHashable: Any]) {} }",
+            to: "ios/MyApp/App.swift")
         let suite = #"{"cases":[{"name":"a","payload":{"aps":{"session":"42"}},"session":"42"}]}"#
         try folder.write(suite, to: "suites/a.json")
         // The examples of diff name two payloads.
@@ -90,7 +93,7 @@ import Testing
         let lines = try CommandResult.handset().output.split(separator: "\n")
             .filter { $0.hasPrefix("  handset ") }.map { $0.dropFirst(2) }
         let readme = try DocumentationPage("README.md").blocks("plaintext").first
-        #expect(lines.count == 6 && readme == lines.joined(separator: "\n"))
+        #expect(lines.count == 7 && readme == lines.joined(separator: "\n"))
         #expect(try CommandResult.handset("-h").output == CommandResult.handset().output)
     }
 

@@ -22,9 +22,9 @@ extension CommandHelp {
                 "to-suite", "list", "format", "from",
             ],
             examples: [
-                "handset why push.json --app ../ios/MyApp --app-state not-running --action tap":
+                "handset why push.json --app ios/MyApp --app-state not-running --action tap":
                     "name the mistake in an app's sources or in the payload",
-                "handset why --app ../ios/MyApp --symptom 'no banner while the app is open'":
+                "handset why --app ios/MyApp --symptom 'no banner while the app is open'":
                     "say what you see, without a payload",
                 "handset why --list": "see all mistakes that can be named",
             ]),
@@ -96,7 +96,7 @@ extension CommandHelp {
             ["app", "rules", "check", "output", "ios", "device", "format"],
             examples: [
                 "handset app": "see each setting, and where it comes from",
-                "handset app read ../ios/MyApp --output .handset.json":
+                "handset app read ios/MyApp --output .handset.json":
                     "make an app file of the sources",
                 "handset app rules > push-rules.json": "begin a rule file of your own",
             ]),

@@ -8,7 +8,7 @@ import Testing
     func named() {
         let reasons: [Reason] =
             [
-                .lateDelegate, .launchOptionsOnly, .emptyLaunchOptions, .connectionOptionsOnly,
+                .lateDelegate, .emptyLaunchOptions, .connectionOptionsOnly,
                 .noMethod, .noMethodForTap, .noMethodForButton, .noMethodBeforePresenting,
                 .otherCallbacksOnly(["fetch"]), .silentPush(.delayed), .alertsNotAllowed,
                 .nothingAllowed, .unusableAlert, .noButton(.unknownCategory, isWaiting: false),

@@ -5,9 +5,9 @@ extension Reason {
     public var mistake: String? {
         switch self {
         case .lateDelegate: "late-delegate"
-        case .launchOptionsOnly, .emptyLaunchOptions, .connectionOptionsOnly:
-            "launch-options-with-scenes"
-        case .noMethod, .noMethodForTap, .noMethodForButton: "no-did-receive"
+        case .emptyLaunchOptions: "launch-options-with-scenes"
+        case .noMethod, .noMethodForTap, .noMethodForButton, .connectionOptionsOnly:
+            "no-did-receive"
         case .noMethodBeforePresenting: "no-foreground-presentation"
         case .otherCallbacksOnly(let names): names.contains("fetch") ? "only-fetch" : nil
         case .notWoken(let obstacle, _, _): Self.mistake(behind: obstacle)
@@ -15,7 +15,8 @@ extension Reason {
         case .alertsNotAllowed, .nothingAllowed: "no-alert-permission"
         case .unusableAlert: "alert-empty"
         case .noButton(.unknownCategory, _): "unknown-category"
-        case .onScreen, .inNotificationCenter, .inSummary, .dismissed, .openedByIcon,
+        case .launchOptionsOnly, .onScreen, .inNotificationCenter, .inSummary, .dismissed,
+            .openedByIcon,
             .changedByServiceExtension,
             .opensNothing, .appCrashed, .appHung, .otherReceiver, .nothingToPresent, .noAlert,
             .noButton:
