@@ -39,6 +39,17 @@ import Testing
             "receive folder --refused x > x", "receive folder --refused x 2> x",
             "receive folder --refused link > x",
         ],
+        "why": [
+            "why folder >> folder/a.jsonl", "why --device-log logs/a.log >> logs/a.log",
+            "why '{}' --app app.json >> rules.json", "why --app ios >> ios/shop/A.swift",
+        ],
+        "why --refused": [
+            "why folder --refused folder/new.json", "why '{}' --app app.json --refused rules.json",
+        ],
+        "why --to-suite": [
+            "why folder --to-suite folder/z.json", "why folder --to-suite x --refused x",
+            "why '{}' --device-log logs/a.log --to-suite logs/a.log",
+        ],
         "explain": ["explain folder >> folder/a.jsonl"],
         "explain --refused": ["explain folder --refused ./app.json --app app.json"],
         "matrix": ["matrix folder > other/z.json"],
@@ -86,6 +97,10 @@ import Testing
             "app --app app.json >> rules.json", "app rules --rules rules.json >> rules.json",
             "app rules --check rules.json >> rules.json", "app check ios >> ios/shop/A.swift",
             "app check ios/shop/A.swift >> ios/shop/A.swift", "app check ios > ios/shop/z.swift",
+            "app read ios >> ios/shop/A.swift",
+        ],
+        "app --output": [
+            "app read ios --output ios/shop/A.swift", "app read ios --output x > x",
         ],
         "init --package": ["init --package made ios >> ios/shop/A.swift"],
         "register": ["register --app app.json >> app.json"],
@@ -125,7 +140,8 @@ import Testing
 
     /// The options that name what is read.
     private static let reading: Set<String> = [
-        "--answers", "--app", "--to-app", "--rules", "--baseline", "--check", "--provider-key",
+        "--answers", "--app", "--device-log", "--to-app", "--rules", "--baseline", "--check",
+        "--provider-key",
         "--known-tokens",
         "--exec",
         "--expect",

@@ -52,6 +52,7 @@ enum AppSource {
 
     func files(allowsOutside: Bool) -> [String] {
         guard let path else { return [] }
+        if case .sources = self { return (try? DescribedSources(path))?.paths ?? [] }
         var files = [path]
         let read = { (path: String) throws -> [UInt8] in
             files.append(path)

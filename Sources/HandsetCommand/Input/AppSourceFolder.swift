@@ -38,6 +38,9 @@ struct AppSourceFolder {
         try list("", depth: 0)
     }
 
+    /// The paths of the files that were read.
+    var paths: [String] { files.map { "\(path)/\($0.path)" } }
+
     /// The app as the files describe it.
     var app: ReadApp { ReadApp(AppReading(of: files)) }
 

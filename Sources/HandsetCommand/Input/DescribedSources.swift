@@ -8,6 +8,8 @@ struct DescribedSources {
     let file: AppFile
     /// The folder, without a slash at its end.
     let folder: String
+    /// The paths of the files that were read.
+    let paths: [String]
     /// The sentence about files that were not read; `nil` if there are none.
     let note: String?
 
@@ -27,6 +29,7 @@ struct DescribedSources {
         app = sources.app
         note = sources.note
         folder = sources.path
+        paths = sources.paths
         let read = AppFile(app, in: folder)
         let own = "\(folder)/\(FoundAppFile.name)"
         file =

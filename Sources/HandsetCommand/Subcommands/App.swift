@@ -122,6 +122,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             if output.isEmpty {
                 throw ValidationError("The name after --output is empty; give a file.")
             }
+            try WrittenFiles(["--output": output]).checkEachOther()
         }
         if task == .rules, format == .json {
             throw ValidationError("A rule file is JSON already; remove --format.")
@@ -158,6 +159,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
 
     private func readFiles(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
         let sources = try AppSourceFolder(folder ?? ".")
+        try WrittenFiles(["--output": output]).check(sources.paths)
         if let note = sources.note { try streams.note(note) }
         let app = sources.app
         guard !app.reading.facts.isEmpty else {

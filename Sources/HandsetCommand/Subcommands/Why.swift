@@ -115,7 +115,8 @@ struct Why: AsyncParsableCommand, LimitedCommand {
         }
         try input.checkKeep(hasRecords: false)
         let written = WrittenFiles(["--refused": input.refused, "--to-suite": toSuite])
-        try written.check(sources: input.sources)
+        if !input.sources.isEmpty { try written.check(sources: input.sources) }
+        if let deviceLog { try written.check(deviceLog) }
         try written.check(rules.app.files(allowsOutside: rules.allowsOutside))
         try written.checkEachOther()
     }
