@@ -168,10 +168,10 @@ package struct Diagnosis: Sendable {
 
     private mutating func tellWhatDecides() {
         let explaining = causes.indices.filter { causes[$0].explains }
-        guard explaining.count > 1, let first = explaining.first, causes[first].decides == nil
-        else {
-            return
-        }
+        guard explaining.count > 1, let first = explaining.first, causes[first].decides == nil,
+            // What is less certain puts nothing in doubt.
+            causes[explaining[1]].confidence >= causes[first].confidence
+        else { return }
         causes[first].decides = causes[first].station.observation
     }
 }

@@ -20,7 +20,7 @@ extension Mistake {
                 $0.value == "launch" || $0.value == "did-register" || $0.value == "did-receive"
                     || $0.value == "fetch"
             }),
-            !complaint.facts(.sdk).contains(where: { CenterTakers.register.contains($0.value) })
+            !complaint.facts(.sdk).contains(where: { RegisteringKits.names.contains($0.value) })
         else { return nil }
         let places = complaint.facts(.method).filter { $0.value == "did-register" }
         let launches = complaint.facts(.method).filter { $0.value == "launch" }
@@ -154,8 +154,8 @@ extension Mistake {
 }
 
 /// The kits that do an app's part of a registration.
-enum CenterTakers {
-    static let register: Set = [
+enum RegisteringKits {
+    static let names: Set = [
         "onesignal", "airship", "pushwoosh", "pushexpress", "batch", "pusher-beams", "notificare",
         "braze", "customerio",
     ]
