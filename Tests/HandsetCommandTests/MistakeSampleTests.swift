@@ -10,7 +10,7 @@ import Testing
     /// How somebody asks, as `question.json` has it.
     private struct Question: Decodable {
         let symptom: String
-        /// What is seen after the repair, if that is something else.
+        /// The words after the repair, if they are others.
         var afterwards: String?
         let appState: String
         let action: String

@@ -1,7 +1,7 @@
 import Handset
 import HandsetWhy
 
-/// What the phone does with a payload, in a sentence.
+/// A sentence on the phone's part: what it shows of a payload, and to which methods it gives it.
 struct PhoneWords {
     let text: String?
 

@@ -1,6 +1,6 @@
 import HandsetSources
 
-/// What an app's project says about pushes, read as text: nothing of it is compiled or run.
+/// The facts of an app's project about pushes, read as text: nothing of it is compiled or run.
 ///
 /// ```swift
 /// let code = "class App: NSObject, UNUserNotificationCenterDelegate { func userNotificationCenter("

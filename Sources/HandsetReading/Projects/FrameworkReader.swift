@@ -41,7 +41,7 @@ struct FrameworkReader {
         } + settings + presentation
     }
 
-    /// What a plugin presents in the foreground: the list behind its key.
+    /// The parts that a plugin presents in the foreground: the list behind its key.
     private var presentation: [AppFact] {
         let keys = ["messaging_ios_foreground_presentation_options", "presentationOptions"]
         guard

@@ -37,7 +37,7 @@ struct MessageReader {
         } else {
             return nil
         }
-        // What Cordova's plugin adds itself.
+        // Cordova's plugin adds these itself.
         if ["foreground", "coldstart", "dismissed", "notId", "length", "keys", "entries"].contains(
             name)
         {

@@ -18,7 +18,7 @@ package struct ReadApp: Sendable {
     package private(set) var topic: String?
     /// The facts behind the settings, by the members that they decide.
     package private(set) var evidence: [Evidence] = []
-    /// What the facts do not decide.
+    /// The questions that the facts leave open.
     package private(set) var questions: [AppQuestion] = []
     /// The center's delegate as far as it is known.
     package let center: CenterDelegateFacts

@@ -4,9 +4,9 @@ import HandsetReading
 
 /// The answer to why a push does not do what it should: the causes, the likeliest first.
 package struct Diagnosis: Sendable {
-    /// What was known.
+    /// The complaint that it answers.
     package let complaint: Complaint
-    /// What becomes of the payload at the phone; `nil` without a payload, or if it cannot be searched.
+    /// The reception of the payload at the phone; `nil` without a payload, or if it cannot be searched.
     package let reception: Reception?
     /// The causes, the likeliest first.
     package private(set) var causes: [Cause] = []
@@ -95,7 +95,7 @@ package struct Diagnosis: Sendable {
         // Without a symptom everything that is wrong is told.
         if complaint.symptoms.isEmpty { return true }
         guard complaint.symptoms.contains(where: mistake.symptoms.contains) else { return false }
-        // What goes wrong at a launch explains nothing of an app that runs.
+        // A fault at the launch explains nothing of an app that runs.
         return mistake.station != .launch || complaint.has(.tapDoesNothingWhenKilled)
             || complaint.scenario.appState.needsLaunch
     }
@@ -153,7 +153,7 @@ package struct Diagnosis: Sendable {
             .tapDoesNothing, .tapDoesNothingWhenKilled, .notWoken, .notShownInForeground, .buttons)
         guard isAsked, let reception, let reason = reception.reason, !reason.isWaiting,
             let remedy = Remedy(reason),
-            // What wakes the app has come, whatever it looks into.
+            // The push has woken the app, whatever the app looks into.
             complaint.symptoms.first != .notWoken
                 || !reception.plan.callbacks.contains(where: \.carriesPayload)
         else { return nil }
@@ -169,7 +169,7 @@ package struct Diagnosis: Sendable {
     private mutating func tellWhatDecides() {
         let explaining = causes.indices.filter { causes[$0].explains }
         guard explaining.count > 1, let first = explaining.first, causes[first].decides == nil,
-            // What is less certain puts nothing in doubt.
+            // A less certain cause puts nothing in doubt.
             causes[explaining[1]].confidence >= causes[first].confidence
         else { return }
         causes[first].decides = causes[first].station.observation
@@ -206,7 +206,7 @@ extension Complaint {
             && !(methods.contains(.didReceive) && scenario.routesIn.contains(.didReceive))
     }
 
-    /// What goes wrong, if it is not said: it follows from the state and the action.
+    /// The symptoms that the state and the action lead one to expect, if none is told.
     var expectedSymptoms: [Symptom] {
         switch scenario.choice.action {
         case .tap where scenario.appState.needsLaunch: [.tapDoesNothingWhenKilled, .tapDoesNothing]
@@ -226,7 +226,7 @@ extension LintFinding {
         ["push-type", "priority", "topic"].contains { rule.identifier.hasPrefix($0) }
     }
 
-    /// What is seen of it.
+    /// The symptoms of the finding.
     var symptoms: Set<Symptom> {
         if isOfRequest { return [.refused, .notShown, .notWoken] }
         switch keys.first(where: { $0 != "aps" }) {

@@ -28,7 +28,7 @@ package struct Cause: Hashable, Sendable {
 
     /// The stable name: of a mistake, of a rule of the lint, or of a reason.
     package let code: String
-    /// What is wrong, in a sentence without its full stop.
+    /// The fault in a sentence without its full stop.
     package var words: String
     /// The station at which it goes wrong.
     package let station: Station

@@ -2,7 +2,7 @@ package import Handset
 package import HandsetLint
 package import HandsetReading
 
-/// What is known of a push that does not do what it should.
+/// Everything that is known of a push that does not do what it should.
 package struct Complaint: Sendable {
     /// The app's sources, as they were read; `nil` if there is only a description.
     package var app: ReadApp?
@@ -18,7 +18,7 @@ package struct Complaint: Sendable {
     package var topic: String?
     /// The environment of Apple's service that the push is sent to; `nil` if it is not known.
     package var environment: String?
-    /// What is seen.
+    /// The symptoms.
     package var symptoms: [Symptom] = []
     /// The words of whoever asks; empty for none.
     package var told = ""

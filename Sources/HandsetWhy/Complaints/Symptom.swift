@@ -1,4 +1,4 @@
-/// What somebody sees when a push does not do what it should.
+/// A symptom of a push that does not do what it should.
 package enum Symptom: String, CaseIterable, Hashable, Sendable {
     /// A tap opens the app, and nothing more.
     case tapDoesNothing = "tap-does-nothing"

@@ -2,7 +2,7 @@
 package struct Evidence: Hashable, Sendable {
     package let title: String
     package let url: String
-    /// What is seen there, in a sentence.
+    /// The report in a sentence.
     package let words: String
 
     /// The evidence for each mistake, by its name.

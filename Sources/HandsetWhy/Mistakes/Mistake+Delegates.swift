@@ -52,7 +52,7 @@ extension Mistake {
             return complaint.app == nil && complaint.scenario.setsCenterDelegateLate ? Sign() : nil
         }
         let facts = app.center.assignments.filter { $0.value == "late" }
-        // What reads the connection options has the tap all the same.
+        // An app that reads the connection options has the tap all the same.
         let isRead = !complaint.facts(.connectionOptions).isEmpty
         return Sign(
             facts,

@@ -44,7 +44,7 @@ extension Mistake {
                 || text.hasPrefix("[") && text.hasSuffix("]")
         }
         guard let key = texts.first else { return nil }
-        // Whether the app decodes it is seen in its sources.
+        // The sources show if the app decodes it.
         let reads = complaint.facts(.key).filter { fact in
             texts.contains { fact.value.hasPrefix($0 + ".") }
         }

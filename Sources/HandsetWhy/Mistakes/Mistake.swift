@@ -34,9 +34,9 @@ package struct Mistake: Sendable {
 
     /// The stable name, such as `late-delegate`.
     package let code: String
-    /// What is wrong, in a sentence without its full stop.
+    /// The fault in a sentence without its full stop.
     package let words: String
-    /// What comes of it, in one or two sentences.
+    /// The effect on the phone, in one or two sentences.
     package let effect: String
     /// The remedy, in a sentence.
     package let change: String
@@ -44,7 +44,7 @@ package struct Mistake: Sendable {
     package let lines: [String]
     /// The station at which it goes wrong.
     package let station: Station
-    /// What is seen.
+    /// The symptoms.
     package let symptoms: Set<Symptom>
     /// The lines of a device's log that show it, each as words that they have.
     package let logSigns: [[String]]

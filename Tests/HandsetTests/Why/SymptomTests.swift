@@ -1,7 +1,7 @@
 import HandsetWhy
 import Testing
 
-/// What people say, and how it is understood.
+/// People's own words, and how they are understood.
 @Suite struct SymptomTests {
     @Test(
         "People's own words name a symptom",
