@@ -82,6 +82,11 @@ public struct SourceText: Sendable {
     /// Returns the offset at which the line of an offset begins.
     func startOfLine(at offset: Int) -> Int { lineStarts[line(at: offset) - 1] }
 
+    /// Returns the offset at which a line begins, by its number from 1; `nil` if there is no such line.
+    func start(ofLine line: Int) -> Int? {
+        lineStarts.indices.contains(line - 1) ? lineStarts[line - 1] : nil
+    }
+
     /// Returns the offsets of a pair of parentheses and of all between them, or `nil` if none begins at an offset.
     ///
     /// White space may stand before it.

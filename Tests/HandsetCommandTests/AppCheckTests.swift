@@ -62,6 +62,54 @@ import Testing
         #expect(record.output == "not\nmodule\n2\n")
     }
 
+    /// A delegate whose third line is not Swift, behind signs of two bytes.
+    private static let broken = """
+        import UIKit
+        class A: NSObject, UIApplicationDelegate {
+            let é = "é", b = = 3
+        }
+        #if os(Linux)
+        #error("not here")
+        #endif
+
+        """
+
+    @Test("Where swiftc is at hand, a line that is not Swift is told with its column in characters")
+    func syntax() throws {
+        try folder.write(Self.broken, to: "Shop/A.swift")
+        try folder.write("let a = = 1\n", to: "Shop/main.swift")
+        let result = try check("Shop")
+        #expect(
+            result.output == """
+                Shop, an app
+                  not  A.swift
+                       3:22: the compiler says: expected initial value after '='
+                1 file: 1 not
+
+                """)
+        #expect(result.errors == "" && result.status == 1)
+        let record = try check(
+            "Shop --format json | jq -c '.obstacles[0] | [.cause, .line, .column]'")
+        #expect(record.output == "[\"syntax\",3,22]\n")
+    }
+
+    @Test(
+        "Without swiftc the files are checked as far as the command itself reads them, and that is said"
+    )
+    func noCompiler() throws {
+        try folder.write(Self.broken, to: "Shop/A.swift")
+        try folder.write("", to: "empty/none")
+        let path = "PATH=$(dirname \"$(command -v handset)\"):\(folder.path)/empty"
+        let result = try CommandResult.bash(
+            "unset HANDSET_APP; cd '\(folder.path)' && handset=$(command -v handset); \(path) $handset app check Shop"
+        )
+        #expect(result.output.contains("  as it is  A.swift\n"))
+        #expect(
+            result.errors
+                == "handset: not checked: the syntax, since there is no swiftc\n")
+        #expect(result.status == 0)
+    }
+
     @Test("A project without code for pushes has a sentence and status 1")
     func none() throws {
         try folder.write("struct A {}\n", to: "app/A.swift")

@@ -7,13 +7,11 @@ import Testing
 /// The page of the lint's rules in the documentation, which is made from their table.
 @Suite(.waitsForPrograms) struct LintPageTests {
     private static let path = "Sources/Handset/Handset.docc/LintRules.md"
-    /// The largest number of characters of a line of prose.
-    private static let width = 118
 
     @Test("The page has a section for each rule, with its example and the finding in it")
     func page() throws {
         let rows = LintRule.allCases.map {
-            "| `\($0)` | \($0.severity.rawValue) | \(Self.prose($0.meaning)) |\n"
+            "| `\($0)` | \($0.severity.rawValue) | \(PageProse.escaped($0.meaning)) |\n"
         }
         let examples = LintRule.allCases.flatMap { [$0.example, $0.counterExample] }
         // An example with all headers of a request has no command line.
@@ -54,7 +52,7 @@ import Testing
         """
         ## \(rule)
 
-        \(wrapped(prose("\(rule.meaning) \(rule.advice)")))
+        \(PageProse.wrapped(PageProse.escaped("\(rule.meaning) \(rule.advice)")))
 
         \(rule.page.publisher): [\(rule.page.title)](\(rule.page.url))
 
@@ -109,24 +107,5 @@ import Testing
         return "```text\n\(lines.joined())```\n\n```json\n\(json)\n```\n\n```text\n"
             + (found.isEmpty ? "nothing" : found.map(\.description).joined(separator: "\n"))
             + "\n```\n"
-    }
-
-    private static func prose(_ text: String) -> String {
-        text.replacing(/[\\<>*_|\[\]]/) { "\\" + $0.output }
-    }
-
-    private static func wrapped(_ text: String) -> String {
-        var lines = [""]
-        for word in text.split(separator: " ") {
-            let line = lines[lines.count - 1]
-            if line.isEmpty {
-                lines[lines.count - 1] = String(word)
-            } else if line.count + 1 + word.count <= width {
-                lines[lines.count - 1] += " \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines.joined(separator: "\n")
     }
 }

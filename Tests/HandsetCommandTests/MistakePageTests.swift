@@ -5,12 +5,10 @@ import Testing
 /// The page of the mistakes in the documentation, which is made from their table.
 @Suite struct MistakePageTests {
     private static let path = "Sources/Handset/Handset.docc/Mistakes.md"
-    /// The largest number of characters of a line of prose.
-    private static let width = 118
 
     @Test("The page has a section for each mistake, with its remedy, its sample and its evidence")
     func page() throws {
-        let rows = Mistake.all.map { "| `\($0.code)` | \(Self.prose($0.words)) |\n" }
+        let rows = Mistake.all.map { "| `\($0.code)` | \(PageProse.escaped($0.words)) |\n" }
         try Golden(Self.path).expect(
             """
             # Mistakes
@@ -37,17 +35,18 @@ import Testing
             ? "" : "\n```text\n\(mistake.lines.joined(separator: "\n"))\n```\n"
         let seen = mistake.symptoms.map(\.words).sorted().joined(separator: "; ")
         let evidence = mistake.evidence.map { evidence in
-            wrapped("- [\(prose(evidence.title))](\(evidence.url)): \(prose(evidence.words))", 2)
-                + "\n"
+            PageProse.wrapped(
+                "- [\(PageProse.escaped(evidence.title))](\(evidence.url)): \(PageProse.escaped(evidence.words))",
+                indentation: 2) + "\n"
         }
         return """
             ## \(mistake.code)
 
-            \(wrapped(prose("\(capital(mistake.words)). \(mistake.effect)")))
+            \(PageProse.wrapped(PageProse.escaped("\(capital(mistake.words)). \(mistake.effect)")))
 
-            \(wrapped(prose("Seen: \(seen).")))
+            \(PageProse.wrapped(PageProse.escaped("Seen: \(seen).")))
 
-            \(wrapped(prose("Change: \(mistake.change).")))
+            \(PageProse.wrapped(PageProse.escaped("Change: \(mistake.change).")))
             \(lines)
             Sample: `samples/mistakes/\(mistake.code)`. Evidence:
 
@@ -57,25 +56,5 @@ import Testing
 
     private static func capital(_ text: String) -> String {
         text.prefix(1).uppercased() + text.dropFirst()
-    }
-
-    private static func prose(_ text: String) -> String {
-        text.replacing(/[\\<>*_|\[\]]/) { "\\" + $0.output }
-    }
-
-    private static func wrapped(_ text: String, _ indentation: Int = 0) -> String {
-        var lines = [""]
-        let indent = String(repeating: " ", count: indentation)
-        for word in text.split(separator: " ") {
-            let line = lines[lines.count - 1]
-            if line.isEmpty {
-                lines[lines.count - 1] = String(word)
-            } else if line.count + 1 + word.count <= width {
-                lines[lines.count - 1] += " \(word)"
-            } else {
-                lines.append(indent + word)
-            }
-        }
-        return lines.joined(separator: "\n")
     }
 }

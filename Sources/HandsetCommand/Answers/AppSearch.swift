@@ -6,10 +6,14 @@ struct AppSearch {
     let folder: AppFolder
     let project: AppProject
 
-    init(_ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict) throws {
-        folder = try AppFolder(argument, streams, &verdict)
-        project = folder.project
+    init(_ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict) async throws {
+        var folder = try AppFolder(argument, streams, &verdict)
         if let note = folder.note { try streams.note(note) }
+        if try await !folder.checkSyntax() {
+            try streams.note("handset: not checked: the syntax, since there is no swiftc")
+        }
+        self.folder = folder
+        project = folder.project
         guard project.targets.isEmpty else { return }
         verdict.isNegative = true
         let place = SourceExcerpt.shown(PathText.shown(argument))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetLint
 import HandsetPictures
 
 struct ExplanationOutput {
@@ -9,6 +10,7 @@ struct ExplanationOutput {
     /// The number of columns at which sentences are folded, or `nil`.
     private let width: Int?
     private let output: ByteOutput
+    private let linter = Linter()
     private var page = ExplanationPage()
     private var isFirst = true
     /// The picture, which is written when it is known to be the only one.
@@ -40,8 +42,13 @@ struct ExplanationOutput {
             ) {
                 try output.write($0.utf8)
             }
-            if let line = LintNote(of: explanation).line { try output.write("\(line)\n".utf8) }
-            if let line = WhyNote(of: explanation).line { try output.write("\(line)\n".utf8) }
+            let payload = explanation.found.payload
+            let findings = linter.result(of: payload).findings
+            for line in [
+                LintNote(below: explanation, findings).line, WhyNote(on: payload, findings).line,
+            ].compactMap(\.self) {
+                try output.write("\(line)\n".utf8)
+            }
         case .json:
             let record = PayloadRecord(explanation, maximumHazardCount: maximumHazards)
             try record.write(terminator: UInt8(ascii: "\n")) { try output.write($0) }

@@ -3,15 +3,15 @@ import HandsetLint
 
 /// The note below an explanation on what the lint finds besides the hazards.
 struct LintNote {
-    private static let linter = Linter()
-
     /// The line; `nil` if the lint finds nothing else.
     let line: String?
 
-    init(of explanation: PayloadExplanation) {
+    /// - Parameters:
+    ///   - explanation: The explanation, whose hazards are told there.
+    ///   - findings: The findings of the lint in its payload.
+    init(below explanation: PayloadExplanation, _ findings: [LintFinding]) {
         let told = Set(explanation.hazards.kinds.map(\.identifier))
-        let findings = Self.linter.result(of: explanation.found.payload).findings
-            .filter { !told.contains($0.rule.identifier) }
+        let findings = findings.filter { !told.contains($0.rule.identifier) }
         guard !findings.isEmpty else {
             line = nil
             return

@@ -11,8 +11,8 @@ struct PackageStart {
     let handset: String
 
     /// Reads the project, and writes the package.
-    func write(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
-        let search = try AppSearch(project, streams, &verdict)
+    func write(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
+        let search = try await AppSearch(project, streams, &verdict)
         guard !search.project.targets.isEmpty else { return }
         guard let package = RealPath(package)?.path,
             let project = RealPath(search.folder.path)?.path

@@ -4,19 +4,19 @@ import HandsetWhy
 
 /// The note below an explanation on the mistakes in the payload.
 struct WhyNote {
-    private static let linter = Linter()
+    private static let phone = Complaint(scenario: AppModel.modern.settings.applied(to: .ofTheApp))
+    private static let mistakes = Set(Mistake.all.map(\.code))
 
     /// The line; `nil` if there is no mistake.
     let line: String?
 
-    init(of explanation: PayloadExplanation) {
-        let payload = explanation.found.payload
-        var complaint = Complaint(scenario: AppModel.modern.settings.applied(to: .ofTheApp))
-        complaint.payload = payload
-        complaint.findings = Self.linter.result(of: payload).findings
-        let mistakes = Set(Mistake.all.map(\.code))
+    /// - Parameters:
+    ///   - payload: The payload that is explained.
+    ///   - findings: The findings of the lint in it.
+    init(on payload: Payload, _ findings: [LintFinding]) {
+        let complaint = Self.phone.about(payload, finding: findings)
         let codes = Diagnosis(complaint, rules: .app).causes.map(\.code)
-            .filter(mistakes.contains)
+            .filter(Self.mistakes.contains)
         line = codes.isEmpty ? nil : "why: \(codes.joined(separator: ", ")); see handset why"
     }
 }

@@ -5,18 +5,6 @@ import HandsetSources
 ///
 /// Symbolic links are not followed, nor are packages, libraries of others and what a build has made.
 struct AppFolder {
-    /// The number of Swift files that are read.
-    private static let maximumFileCount = 20_000
-    /// The number of bytes of a file that is read.
-    private static let maximumByteCount = 2 << 20
-    private static let maximumDepth = 64
-    private static let left = [
-        "build", "Carthage", "DerivedData", "node_modules", "Pods", "SourcePackages",
-    ]
-    private static let leftEndings = [
-        ".bundle", ".framework", ".playground", ".xcassets", ".xcframework", ".xcworkspace",
-    ]
-
     /// The path of the folder, without a slash at its end.
     let path: String
     private(set) var objectiveCCount = 0
@@ -52,6 +40,21 @@ struct AppFolder {
 
     var settings: XcodeSettings { XcodeSettings(projects: projects) }
 
+    /// Asks the compiler that is at hand where the files are not Swift.
+    ///
+    /// - Returns: False if there is none, which leaves the files as they are.
+    mutating func checkSyntax() async throws -> Bool {
+        // A program of its own, which has an obstacle anyway, has statements where others have none.
+        let places = files.indices.filter {
+            !files[$0].isOutside && files[$0].path.split(separator: "/").last != "main.swift"
+        }
+        guard !places.isEmpty else { return true }
+        let paths = places.map { "\(path)/\(files[$0].path)" }
+        guard let errors = try await SyntaxCheck(paths: paths).errors() else { return false }
+        for (place, path) in zip(places, paths) { files[place].syntaxErrors = errors[path] ?? [] }
+        return true
+    }
+
     /// The sentence about what was not read; `nil` if that is nothing.
     var note: String? {
         let parts = [
@@ -82,22 +85,15 @@ struct AppFolder {
         _ folder: String, depth: Int, _ streams: StandardStreams, _ verdict: inout Verdict
     ) throws {
         let whole = folder.isEmpty ? path : "\(path)/\(folder)"
-        let (names, facts): ([String], [Platform.FileFacts.Kind])
+        let entries: [(name: String, kind: Platform.FileFacts.Kind)]
         do throws(Platform.Failure) {
-            let found = try Platform.names(inFolder: PathText.bytes(of: whole)).map(PathText.text)
-                .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            let open = try Platform.Folder(PathText.bytes(of: whole))
-            var kinds: [Platform.FileFacts.Kind] = []
-            for name in found {
-                kinds.append(try open.facts(ofFile: PathText.bytes(of: name))?.kind ?? .other)
-            }
-            (names, facts) = (found, kinds)
+            entries = try ProjectFolder.entries(of: whole)
         } catch {
             throw InputError(name: PathText.shown(whole), failure: error)
         }
         // A package has modules of its own.
-        if depth > 0, names.contains("Package.swift") { return }
-        for (name, kind) in zip(names, facts) where !name.hasPrefix(".") {
+        if depth > 0, entries.contains(where: { $0.name == "Package.swift" }) { return }
+        for (name, kind) in entries {
             let inner = folder.isEmpty ? name : "\(folder)/\(name)"
             switch kind {
             case .folder where name.hasSuffix(".xcodeproj"):
@@ -106,9 +102,7 @@ struct AppFolder {
                     projects.append(String(decoding: bytes, as: UTF8.self))
                 }
             case .folder:
-                guard depth < Self.maximumDepth, !Self.left.contains(name),
-                    !Self.leftEndings.contains(where: name.hasSuffix)
-                else { continue }
+                guard ProjectFolder.isEntered(name, depth: depth) else { continue }
                 try list(inner, depth: depth + 1, streams, &verdict)
             case .ordinary where name.hasSuffix(".swift"): try read(inner, streams, &verdict)
             case .ordinary where name.hasSuffix(".m") || name.hasSuffix(".mm"):
@@ -124,9 +118,9 @@ struct AppFolder {
     ) throws {
         try written.check("\(path)/\(file)")
         do {
-            guard files.count < Self.maximumFileCount else {
+            guard files.count < ProjectFolder.maximumFileCount else {
                 throw AppFolderFault(
-                    "there are more than \(Self.maximumFileCount) Swift files; name a folder of one app"
+                    "there are more than \(ProjectFolder.maximumFileCount) Swift files; name a folder of one app"
                 )
             }
             files.append(AppSourceFile(path: file, bytes: try bytes(of: file)))
@@ -147,9 +141,9 @@ struct AppFolder {
         } catch {
             throw InputError(name: PathText.shown(whole), failure: error)
         }
-        guard bytes.count <= Self.maximumByteCount else {
+        guard bytes.count <= ProjectFolder.maximumByteCount else {
             throw AppFolderFault(
-                "\(PathText.shown(whole)) has more than \(Self.maximumByteCount >> 20) MiB; it is not read"
+                "\(PathText.shown(whole)) has more than \(ProjectFolder.maximumByteCount >> 20) MiB; it is not read"
             )
         }
         return bytes
@@ -160,7 +154,7 @@ struct AppFolder {
         var bytes: [UInt8] = []
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
         defer { buffer.deallocate() }
-        while bytes.count <= maximumByteCount {
+        while bytes.count <= ProjectFolder.maximumByteCount {
             guard let count = try Platform.read(descriptor, into: buffer) else { continue }
             if count == 0 { break }
             bytes += buffer.prefix(count)

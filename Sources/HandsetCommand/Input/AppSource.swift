@@ -52,7 +52,7 @@ enum AppSource {
 
     func files(allowsOutside: Bool) -> [String] {
         guard let path else { return [] }
-        if case .sources = self { return (try? DescribedSources(path))?.paths ?? [] }
+        if case .sources = self { return (try? AppSourceFolder(path))?.paths ?? [] }
         var files = [path]
         let read = { (path: String) throws -> [UInt8] in
             files.append(path)

@@ -8,8 +8,6 @@ struct DescribedSources {
     let file: AppFile
     /// The folder, without a slash at its end.
     let folder: String
-    /// The paths of the files that were read.
-    let paths: [String]
     /// The sentence about files that were not read; `nil` if there are none.
     let note: String?
 
@@ -26,10 +24,8 @@ struct DescribedSources {
                     AppFileCause.unreadable(reason: "\(error.failure)"), ofFile: path)
             ])
         }
-        app = sources.app
-        note = sources.note
+        (app, note) = sources.read()
         folder = sources.path
-        paths = sources.paths
         let read = AppFile(app, in: folder)
         let own = "\(folder)/\(FoundAppFile.name)"
         file =

@@ -131,7 +131,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(messages.style) { streams, verdict in
-            if task == .check { return try checkFiles(streams, &verdict) }
+            if task == .check { return try await checkFiles(streams, &verdict) }
             if task == .read { return try readFiles(streams, &verdict) }
             if let check {
                 _ = try self.rules.load(file: check)
@@ -149,8 +149,8 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         }.run()
     }
 
-    private func checkFiles(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
-        let search = try AppSearch(folder ?? ".", streams, &verdict)
+    private func checkFiles(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
+        let search = try await AppSearch(folder ?? ".", streams, &verdict)
         guard !search.project.targets.isEmpty else { return }
         let check = AppCheck(search.project)
         if !check.isPositive { verdict.isNegative = true }
@@ -160,8 +160,8 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
     private func readFiles(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
         let sources = try AppSourceFolder(folder ?? ".")
         try WrittenFiles(["--output": output]).check(sources.paths)
-        if let note = sources.note { try streams.note(note) }
-        let app = sources.app
+        let (app, note) = sources.read()
+        if let note { try streams.note(note) }
         guard !app.reading.facts.isEmpty else {
             verdict.isNegative = true
             let place = SourceExcerpt.shown(PathText.shown(folder ?? "."))

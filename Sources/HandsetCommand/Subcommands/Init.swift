@@ -103,7 +103,7 @@ struct Init: AsyncParsableCommand {
     func run() async throws {
         try await CommandRun(messages.style) { streams, verdict in
             if let package {
-                return try PackageStart(
+                return try await PackageStart(
                     package: package, project: folder ?? ".", handset: handset
                 ).write(streams, &verdict)
             }

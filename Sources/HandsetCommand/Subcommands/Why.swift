@@ -191,12 +191,11 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             refused: refuse
         ) { payload, reader, verdict in
             let headers = captured.headers(of: payload.origin.source, streams)
-            var complaint = complaint
-            complaint.payload = payload
-            complaint.headers = linter.headers(of: payload, in: headers)
-            complaint.findings = linter.result(of: payload, from: reader, in: headers).findings
-            let diagnosis = Diagnosis(complaint, rules: rules)
-            try streams.output.write(answers.bytes(of: diagnosis, origin: payload.origin))
+            let one = given.about(
+                payload, finding: linter.result(of: payload, from: reader, in: headers).findings,
+                under: linter.headers(of: payload, in: headers))
+            try streams.output.write(
+                answers.bytes(of: Diagnosis(one, rules: rules), origin: payload.origin))
         }
         if hasPayload, let toSuite { try await write(toSuite, rules, scenario, streams, &verdict) }
     }

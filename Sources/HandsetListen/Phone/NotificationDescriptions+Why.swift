@@ -44,11 +44,11 @@ extension NotificationDescriptions {
         complaint.scenario.appState = state ?? complaint.scenario.appState
         complaint.scenario.choice = choice ?? complaint.scenario.choice
         complaint.isPlaced = true
-        complaint.payload = payload
-        complaint.headers = LintHeaders(
+        let sent = LintHeaders(
             pushType: headers["apns-push-type"], priority: headers["apns-priority"],
             topic: headers["apns-topic"], expiration: headers["apns-expiration"])
-        complaint.findings = Linter().result(of: payload, in: complaint.headers).findings
+        complaint = complaint.about(
+            payload, finding: Linter().result(of: payload, in: sent).findings, under: sent)
         let answer = WhyAnswer(folder: nil, command: "", isJSON: true)
         return answer.record(of: Diagnosis(complaint, rules: app.rules)).bytes
     }

@@ -39,11 +39,11 @@ struct CompletionPaths {
                 guard let next = takeIf(&place, range, called) else { return nil }
                 called = next
             case "guard":
-                let condition = condition(from: place + 1, range)
-                noteCalls(in: place + 1..<condition.brace, &called)
-                if let end = file.closing(condition.brace) {
-                    if !isSure(place + 1..<condition.brace) {
-                        _ = walk(condition.brace + 1..<end, called: called)
+                let brace = endOfCondition(from: place + 1, range)
+                noteCalls(in: place + 1..<brace, &called)
+                if let end = file.closing(brace) {
+                    if !isSure(place + 1..<brace) {
+                        _ = walk(brace + 1..<end, called: called)
                     }
                     place = end + 1
                 } else {
@@ -67,9 +67,9 @@ struct CompletionPaths {
                     place += 1
                 }
             case "for", "while":
-                let condition = condition(from: place + 1, range)
-                if let end = file.closing(condition.brace) {
-                    _ = walk(condition.brace + 1..<end, called: called)
+                let brace = endOfCondition(from: place + 1, range)
+                if let end = file.closing(brace) {
+                    _ = walk(brace + 1..<end, called: called)
                     place = end + 1
                 } else {
                     place += 1
@@ -148,17 +148,17 @@ struct CompletionPaths {
     }
 
     /// Returns the index of the brace after a condition, or the one after the condition in parentheses.
-    private func condition(from start: Int, _ range: Range<Int>) -> (brace: Int, hasBrace: Bool) {
+    private func endOfCondition(from start: Int, _ range: Range<Int>) -> Int {
         var place = start
         if file.language == .objectiveC, file.has("(", at: place), let end = file.closing(place) {
-            return (end + 1, file.has("{", at: end + 1))
+            return end + 1
         }
         while place < range.upperBound {
-            if file.has("{", at: place) { return (place, true) }
+            if file.has("{", at: place) { return place }
             if "([".contains(file.text(place)), let end = file.closing(place) { place = end }
             place += 1
         }
-        return (range.upperBound, false)
+        return range.upperBound
     }
 
     private mutating func takeIf(_ place: inout Int, _ range: Range<Int>, _ called: Bool) -> Bool? {
@@ -178,7 +178,7 @@ struct CompletionPaths {
                 brace = start
                 hasElse = true
             } else {
-                brace = self.condition(from: start, range).brace
+                brace = endOfCondition(from: start, range)
                 noteCalls(in: start..<min(brace, range.upperBound), &condition)
                 isSure = isSure || self.isSure(start..<min(brace, range.upperBound))
             }
@@ -221,7 +221,7 @@ struct CompletionPaths {
     private mutating func takeSwitch(
         _ place: inout Int, _ range: Range<Int>, _ called: Bool
     ) -> Bool? {
-        let brace = condition(from: place + 1, range).brace
+        let brace = endOfCondition(from: place + 1, range)
         guard file.has("{", at: brace), let end = file.closing(brace) else {
             place += 1
             return called

@@ -60,8 +60,7 @@ struct AppFileChoice {
     private mutating func take(_ file: Int, for user: (path: String, place: NamedPlace)?) {
         guard chosen[file] == nil, leftOut[file] == nil else { return }
         let source = files[file]
-        let verdict = SourceVerdict(
-            source.source, source.outline, path: source.path, knowing: index.declares)
+        let verdict = SourceVerdict(source, knowing: index.declares)
         guard let reason = reason(against: file, verdict, isNeeded: user != nil) else {
             chosen[file] = verdict
             queue += index.needs(of: file, in: files, among: allowed, or: borrowed)

@@ -4,6 +4,8 @@ public struct AppSourceFile: Sendable {
     public let path: String
     /// The outline of the file.
     public let outline: SourceOutline
+    /// The places at which the file is not Swift; empty unless a compiler was asked.
+    public var syntaxErrors: [SourceSyntaxError] = []
     let bytes: [UInt8]
 
     private static let applicationDelegate: Set<String> = ["UIApplicationDelegate"]
@@ -41,7 +43,7 @@ public struct AppSourceFile: Sendable {
     var source: SourceText { SourceText(bytes: bytes) }
 
     /// True for a test, a manifest and other files that are no part of an app for iOS.
-    var isOutside: Bool { outline.imports.contains { Self.others.contains($0.name) } }
+    public var isOutside: Bool { outline.imports.contains { Self.others.contains($0.name) } }
 
     var applicationDelegate: SourceDeclaration? {
         outline.types(inheriting: Self.applicationDelegate)

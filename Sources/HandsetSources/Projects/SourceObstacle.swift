@@ -10,6 +10,8 @@ public struct SourceObstacle: Hashable, Sendable {
         case objectiveC = "objective-c"
         /// The file is `main.swift`, which starts a program of its own.
         case mainFile = "main-file"
+        /// The file is not Swift, in the words of the compiler that is at hand.
+        case syntax
     }
 
     /// The cause.
@@ -43,11 +45,13 @@ public struct SourceObstacle: Hashable, Sendable {
     /// - Parameters:
     ///   - outline: The outline of the file.
     ///   - problems: What cannot be prepared in it.
+    ///   - errors: The places at which it is not Swift.
     ///   - path: Its path.
     ///   - names: Returns true for a name that the app declares itself.
     /// - Returns: The obstacles; empty if there is none.
     static func all(
-        in outline: SourceOutline, _ problems: [SourceProblem], path: String,
+        in outline: SourceOutline, _ problems: [SourceProblem], _ errors: [NamedPlace],
+        path: String,
         knowing names: (String) -> Bool
     ) -> [SourceObstacle] {
         let frameworks = outline.imports.map(\.name).filter(AppleFrameworks.contains)
@@ -67,6 +71,10 @@ public struct SourceObstacle: Hashable, Sendable {
             let place = NamedPlace("main.swift", line: 1, column: 1)
             obstacles.append(SourceObstacle(.mainFile, place))
         }
+        // One error of a line leads to the next ones.
+        var lines: Set<Int> = []
+        obstacles += errors.filter { lines.insert($0.line).inserted }
+            .map { SourceObstacle(.syntax, $0) }
         return obstacles.sorted {
             ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
         }
@@ -81,6 +89,7 @@ extension SourceObstacle: CustomStringConvertible {
         case .type: "Handset has no \(place.name)"
         case .objectiveC: problem?.description ?? "\(place.name) needs Objective-C"
         case .mainFile: "main.swift is a program of its own"
+        case .syntax: "the compiler says: \(place.name)"
         }
     }
 }

@@ -1,6 +1,6 @@
 /// The answer to the question whether a Swift file of an iOS app can be had on Linux.
 ///
-/// It is told without a compiler: a member that a stand-in lacks shows only when the file is compiled.
+/// A compiler tells at most where the file is not Swift: a member that a stand-in lacks shows only when it is compiled.
 public enum SourceVerdict: Hashable, Sendable {
     /// The file compiles as it is.
     case asItIs
@@ -12,17 +12,14 @@ public enum SourceVerdict: Hashable, Sendable {
     /// Judges a file.
     ///
     /// - Parameters:
-    ///   - source: The text of the file.
-    ///   - outline: Its outline.
-    ///   - path: Its path.
+    ///   - file: The file.
     ///   - names: Returns true for a name that the app declares itself.
-    init(
-        _ source: SourceText, _ outline: SourceOutline, path: String,
-        knowing names: (String) -> Bool
-    ) {
+    init(_ file: AppSourceFile, knowing names: (String) -> Bool) {
+        let source = file.source
         let prepared = PreparedSource(of: source)
         let obstacles = SourceObstacle.all(
-            in: outline, prepared.problems, path: path, knowing: names)
+            in: file.outline, prepared.problems,
+            file.syntaxErrors.compactMap { $0.place(in: source) }, path: file.path, knowing: names)
         guard obstacles.isEmpty else {
             self = .impossible(obstacles)
             return

@@ -102,17 +102,9 @@ package struct Diagnosis: Sendable {
 
     /// The errors and warnings of the lint that no mistake has named.
     private func causesOfFindings(besides codes: Set<String>) -> [(Cause, Set<Symptom>)] {
-        var known = Set(causesByRule.filter { codes.contains($0.value) }.map(\.key))
-        if codes.contains("badge-as-text") || codes.contains("sound-form") {
-            known.insert("aps-key-outside")
-        }
-        if codes.contains("content-available-form") {
-            known.insert("background-without-content-available")
-        }
-        let told = ["badge": "badge-as-text", "sound": "sound-form"]
+        let mistakes = Mistake.all.filter { codes.contains($0.code) }
         return complaint.findings.filter { finding in
-            finding.rule.severity != .note && !known.contains(finding.rule.identifier)
-                && told[finding.keys.last ?? ""].map(codes.contains) != true
+            finding.rule.severity != .note && !mistakes.contains { $0.tells(finding) }
         }.map { finding in
             var cause = Cause(
                 code: finding.rule.identifier, words: finding.finding,
@@ -124,27 +116,6 @@ package struct Diagnosis: Sendable {
                 complaint.symptoms.isEmpty || complaint.symptoms.contains(where: symptoms.contains)
             return (cause, symptoms)
         }
-    }
-
-    /// The rules of the lint whose findings a mistake tells.
-    private var causesByRule: [String: String] {
-        [
-            "service-refuses-message": "fcm-unknown-key",
-            "service-may-refuse-message": "fcm-unknown-key",
-            "service-drops-key": "fcm-dropped-key", "aps-key-outside": "alert-outside-aps",
-            "alert-empty": "alert-empty", "nothing-to-show": "alert-empty",
-            "aps-empty-text": "alert-empty",
-            "sound-format": "sound-form", "sound-without-extension": "sound-form",
-            "content-available-value": "content-available-form",
-            "content-available-outside-aps": "content-available-form",
-            "background-priority": "content-available-priority",
-            "silent-push-type": "content-available-priority",
-            "background-shows-something": "content-available-priority",
-            "background-without-content-available": "no-content-available",
-            "mutable-content-without-alert": "mutable-content-without-alert",
-            "topic-suffix-twice": "wrong-topic", "topic-of-other-type": "wrong-topic",
-            "badge-fraction": "badge-as-text", "badge-negative": "badge-as-text",
-        ]
     }
 
     /// The reason of the phone's plan, if the user has no more to do.

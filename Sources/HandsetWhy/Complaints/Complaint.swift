@@ -35,6 +35,22 @@ package struct Complaint: Sendable {
 
     package init(scenario: Scenario) { self.scenario = scenario }
 
+    /// Returns the complaint about one payload.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - findings: The findings of the lint in it and in the headers.
+    ///   - headers: The headers of its request; if `nil`, those that are known already.
+    package func about(
+        _ payload: Payload, finding findings: [LintFinding], under headers: LintHeaders? = nil
+    ) -> Complaint {
+        var complaint = self
+        complaint.payload = payload
+        complaint.findings = findings
+        complaint.headers = headers ?? self.headers
+        return complaint
+    }
+
     package func facts(_ kind: AppFact.Kind) -> [AppFact] { app?.reading.facts(of: kind) ?? [] }
 
     /// The part of the payload that the system reads; `nil` without a payload.

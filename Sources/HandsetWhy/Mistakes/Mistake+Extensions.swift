@@ -43,7 +43,8 @@ extension Mistake {
         effect: "The service extension runs for notifications that are shown, and nothing is.",
         change: "send an alert too: the extension may change its texts",
         lines: [#"{"aps": {"alert": {"title": "…"}, "mutable-content": 1}}"#], at: .payload,
-        seen: [.picture, .notShown, .notWoken]
+        seen: [.picture, .notShown, .notWoken],
+        telling: ["mutable-content-without-alert"]
     ) { complaint in
         let findings = complaint.isFound("mutable-content-without-alert")
         return findings.isEmpty ? nil : Sign(findings.map(Cause.Place.init))

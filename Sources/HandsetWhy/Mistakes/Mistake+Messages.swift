@@ -9,7 +9,8 @@ extension Mistake {
         "fcm-unknown-key", "Firebase refuses the message",
         effect: "FCM answers 400 INVALID_ARGUMENT, and sends nothing.",
         change: "write the key where FCM's reference has it: what is for iOS into apns.payload.aps",
-        at: .service, seen: Set(Symptom.allCases)
+        at: .service, seen: Set(Symptom.allCases),
+        telling: ["service-refuses-message", "service-may-refuse-message"]
     ) { complaint in
         let findings = complaint.isFound("service-refuses-message", "service-may-refuse-message")
         guard let first = findings.first else { return nil }
@@ -22,7 +23,8 @@ extension Mistake {
         "fcm-dropped-key", "the push service drops a key",
         effect: "The key never reaches the phone.",
         change: "write the key where the service knows it",
-        at: .service, seen: [.picture, .notWoken, .notShown, .sound, .badge, .tapDoesNothing]
+        at: .service, seen: [.picture, .notWoken, .notShown, .sound, .badge, .tapDoesNothing],
+        telling: ["service-drops-key"]
     ) { complaint in
         let findings = complaint.isFound("service-drops-key")
         guard let first = findings.first else { return nil }

@@ -26,7 +26,8 @@ extension Mistake {
         effect: "It is a key of the app's own, and iOS shows nothing of it.",
         change: "put alert, badge and sound into aps",
         lines: [#"{"aps": {"alert": {"title": "…", "body": "…"}}}"#],
-        at: .payload, seen: [.notShown, .badge, .sound, .tapDoesNothing]
+        at: .payload, seen: [.notShown, .badge, .sound, .tapDoesNothing],
+        telling: ["aps-key-outside"]
     ) { complaint in
         if let sign = found(
             by: ["aps-key-outside"], in: complaint,
@@ -54,7 +55,8 @@ extension Mistake {
         "alert-empty", "the alert is empty, or neither a text nor a dictionary",
         effect: "There is nothing to show.",
         change: "send a text, or a dictionary with a title or a body",
-        lines: [#""alert": {"title": "…", "body": "…"}"#], at: .payload, seen: [.notShown]
+        lines: [#""alert": {"title": "…", "body": "…"}"#], at: .payload, seen: [.notShown],
+        telling: ["alert-empty", "nothing-to-show", "aps-empty-text"]
     ) { complaint in
         if let sign = found(
             by: ["alert-empty", "aps-empty-text", "nothing-to-show"], in: complaint,
@@ -72,7 +74,8 @@ extension Mistake {
     private static let badgeAsText = Mistake(
         "badge-as-text", "the badge is a text, and no number",
         effect: "iOS ignores it: the icon keeps its number.", change: "send the badge as a number",
-        lines: [#""badge": 3"#], at: .payload, seen: [.badge]
+        lines: [#""badge": 3"#], at: .payload, seen: [.badge],
+        telling: ["badge-fraction", "badge-negative", "aps-key-outside"], ofKey: "badge"
     ) { complaint in
         found(
             by: ["aps-wrong-type", "badge-negative", "badge-fraction", "aps-key-outside"],
@@ -85,7 +88,8 @@ extension Mistake {
         effect: "The default sound plays, or none.",
         change:
             "send the whole name of a file in the app's bundle: caf, aiff or wav, up to 30 seconds",
-        lines: [#""sound": "bell.caf""#], at: .payload, seen: [.sound]
+        lines: [#""sound": "bell.caf""#], at: .payload, seen: [.sound],
+        telling: ["sound-format", "sound-without-extension", "aps-key-outside"], ofKey: "sound"
     ) { complaint in
         let rules = [
             "sound-format", "sound-without-extension", "sound-empty", "sound-unknown-key",
@@ -101,7 +105,11 @@ extension Mistake {
         "content-available-form", "content-available is not the number 1 in aps",
         effect: "iOS does not see it, and does not wake the app.",
         change: #"send "content-available": 1 in aps"#,
-        lines: [#"{"aps": {"content-available": 1}}"#], at: .payload, seen: [.notWoken]
+        lines: [#"{"aps": {"content-available": 1}}"#], at: .payload, seen: [.notWoken],
+        telling: [
+            "content-available-value", "content-available-outside-aps",
+            "background-without-content-available",
+        ]
     ) { complaint in
         if let sign = found(by: ["content-available-value"], in: complaint) { return sign }
         return found(
@@ -118,7 +126,8 @@ extension Mistake {
         effect: "Apple's service may refuse, delay or drop it, and the app is not woken.",
         change: "send it with apns-push-type: background and apns-priority: 5",
         lines: ["apns-push-type: background", "apns-priority: 5"], at: .request,
-        seen: [.notWoken, .late, .refused]
+        seen: [.notWoken, .late, .refused],
+        telling: ["background-priority", "silent-push-type", "background-shows-something"]
     ) { complaint in
         // Without content-available that is what is wrong.
         guard complaint.content?.isContentAvailable == true else { return nil }
@@ -136,7 +145,8 @@ extension Mistake {
             "Without it iOS calls no method of an app in the background; the method with the fetch handler least of all.",
         change:
             #"send "content-available": 1 in aps, with the push type background and the priority 5"#,
-        lines: [#"{"aps": {"content-available": 1}, …}"#], at: .payload, seen: [.notWoken]
+        lines: [#"{"aps": {"content-available": 1}, …}"#], at: .payload, seen: [.notWoken],
+        telling: ["background-without-content-available"]
     ) { complaint in
         guard let payload = complaint.payload, let content = complaint.content,
             payload["aps"]?["content-available"] == nil, content.otherReceiver == nil,

@@ -74,7 +74,8 @@ extension Mistake {
         effect: "Apple's service answers 400 DeviceTokenNotForTopic or TopicDisallowed.",
         change: "send the bundle identifier as apns-topic, with a suffix for other push types only",
         at: .request, seen: [.refused, .notShown, .notWoken, .notShownInForeground],
-        log: [["DeviceTokenNotForTopic"], ["TopicDisallowed"]]
+        log: [["DeviceTokenNotForTopic"], ["TopicDisallowed"]],
+        telling: ["topic-suffix-twice", "topic-of-other-type"]
     ) { complaint in
         let suffixes = [
             "", ".voip", ".complication", ".pushkit.fileprovider", ".location-query",

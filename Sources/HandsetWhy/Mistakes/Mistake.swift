@@ -1,3 +1,4 @@
+import HandsetLint
 import HandsetReading
 
 /// A mistake that people make with pushes: its name, its remedy and how it is found.
@@ -48,11 +49,16 @@ package struct Mistake: Sendable {
     package let symptoms: Set<Symptom>
     /// The lines of a device's log that show it, each as words that they have.
     package let logSigns: [[String]]
+    /// The rules of the lint whose findings it tells, so that they are no causes of their own beside it.
+    private let rules: Set<String>
+    /// The key of the payload whose findings it tells, whatever their rule; `nil` for none.
+    private let key: String?
     let find: @Sendable (Complaint) -> Sign?
 
     init(
         _ code: String, _ words: String, effect: String, change: String, lines: [String] = [],
         at station: Station, seen symptoms: Set<Symptom>, log: [[String]] = [],
+        telling rules: Set<String> = [], ofKey key: String? = nil,
         find: @escaping @Sendable (Complaint) -> Sign?
     ) {
         self.code = code
@@ -63,6 +69,8 @@ package struct Mistake: Sendable {
         self.station = station
         self.symptoms = symptoms
         logSigns = log
+        self.rules = rules
+        self.key = key
         self.find = find
     }
 
@@ -70,6 +78,11 @@ package struct Mistake: Sendable {
     package static let all: [Mistake] =
         ofRegistration + ofMessages + ofPayloads + ofDevices + ofExtensions + ofDelegates
         + ofBackground + ofRoutes + ofFrameworks
+
+    /// Returns true if it says what a finding says.
+    func tells(_ finding: LintFinding) -> Bool {
+        rules.contains(finding.rule.identifier) || key != nil && finding.keys.last == key
+    }
 
     /// The evidence for it: pages on which it is reported or documented.
     package var evidence: [Evidence] { Evidence.all[code] ?? [] }

@@ -1,0 +1,39 @@
+import Handset
+
+/// A folder of an app's project, as those see it who look for sources: without what a build has made and libraries of
+/// others.
+enum ProjectFolder {
+    /// The number of folders within each other that are entered.
+    static let maximumDepth = 64
+    /// The number of files that are read.
+    static let maximumFileCount = 20_000
+    /// The number of bytes of a file that is read.
+    static let maximumByteCount = 2 << 20
+
+    private static let left: Set = [
+        "build", "Carthage", "DerivedData", "node_modules", "Pods", "SourcePackages",
+    ]
+    private static let leftEndings = [
+        ".bundle", ".framework", ".playground", ".xcassets", ".xcframework", ".xcworkspace",
+    ]
+
+    /// Returns the entries of a folder in the order of their names, without hidden ones.
+    static func entries(
+        of path: String
+    ) throws(Platform.Failure) -> [(name: String, kind: Platform.FileFacts.Kind)] {
+        let names = try Platform.names(inFolder: PathText.bytes(of: path)).map(PathText.text)
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let folder = try Platform.Folder(PathText.bytes(of: path))
+        var entries: [(name: String, kind: Platform.FileFacts.Kind)] = []
+        for name in names where !name.hasPrefix(".") {
+            let kind = try folder.facts(ofFile: PathText.bytes(of: name))?.kind
+            entries.append((name, kind ?? .other))
+        }
+        return entries
+    }
+
+    /// Returns true if a folder within others may have the app's own files.
+    static func isEntered(_ name: String, depth: Int) -> Bool {
+        depth < maximumDepth && !left.contains(name) && !leftEndings.contains(where: name.hasSuffix)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Handset
+import HandsetSources
+
+/// The parser of the compiler that is at hand, which knows what Swift is.
+///
+/// Nothing is compiled: the compiler reads the files, and no types, modules or macros.
+struct SyntaxCheck {
+    private static let arguments = [
+        "swiftc", "-frontend", "-parse", "-parse-as-library", "-diagnostic-style", "llvm",
+        "-filelist",
+        "/dev/stdin",
+    ]
+
+    /// The paths of the files.
+    let paths: [String]
+
+    /// Asks the compiler.
+    ///
+    /// - Returns: The errors of the files that have some, by their paths; `nil` if there is no `swiftc`, or if it
+    ///   does not come to an end of its own.
+    /// - Throws: ``PackageFault`` if the system gives no file for the answer.
+    func errors() async throws -> [String: [SourceSyntaxError]]? {
+        // The list of files has one on each line.
+        let list = paths.filter { !$0.contains("\n") }.map { $0 + "\n" }.joined()
+        let (output, answer) = (try OutputFile(), try OutputFile())
+        guard
+            let process = try? ProgramProcess(
+                Self.arguments, input: PathText.bytes(of: list), output: output.descriptor,
+                errors: answer.descriptor)
+        else { return nil }
+        RunningPrograms.all.add(process)
+        defer { RunningPrograms.all.remove(process) }
+        guard case .exited(let status) = await process.end(), status < 2 else { return nil }
+        let errors = Self.errors(in: PathText.text(try answer.bytes()))
+        // A compiler that cannot read the list says so without a place.
+        return status == 1 && errors.isEmpty ? nil : errors
+    }
+
+    /// Returns the errors of an answer, whose lines are `PATH:LINE:COLUMN: error: WORDS` and others.
+    private static func errors(in answer: String) -> [String: [SourceSyntaxError]] {
+        var errors: [String: [SourceSyntaxError]] = [:]
+        for line in answer.split(separator: "\n") {
+            guard let mark = line.range(of: ": error: ") else { continue }
+            let place = line[..<mark.lowerBound].split(
+                separator: ":", omittingEmptySubsequences: false)
+            guard place.count > 2, let number = Int(place[place.count - 2]),
+                let column = Int(place[place.count - 1])
+            else { continue }
+            let path = place.dropLast(2).joined(separator: ":")
+            errors[path, default: []].append(
+                SourceSyntaxError(
+                    line: number, byteColumn: column, words: String(line[mark.upperBound...])))
+        }
+        return errors
+    }
+}
