@@ -32,7 +32,7 @@ struct SyntaxCheck {
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
         guard case .exited(let status) = await process.end(), status < 2 else { return nil }
-        let errors = Self.errors(in: PathText.text(try answer.bytes()))
+        let errors = Self.errors(in: PathText.text(of: try answer.bytes()))
         // A compiler that cannot read the list says so without a place.
         return status == 1 && errors.isEmpty ? nil : errors
     }

@@ -41,6 +41,7 @@ package struct Complaint: Sendable {
     ///   - payload: The payload.
     ///   - findings: The findings of the lint in it and in the headers.
     ///   - headers: The headers of its request; if `nil`, those that are known already.
+    /// - Returns: The complaint with all else that is known.
     package func about(
         _ payload: Payload, finding findings: [LintFinding], under headers: LintHeaders? = nil
     ) -> Complaint {
