@@ -67,6 +67,7 @@ import Testing
         import UIKit
         class A: NSObject, UIApplicationDelegate {
             let é = "é", b = = 3
+            let center = UNUserNotificationCenter.current()
         }
         #if os(Linux)
         #error("not here")
@@ -91,6 +92,14 @@ import Testing
         let record = try check(
             "Shop --format json | jq -c '.obstacles[0] | [.cause, .line, .column]'")
         #expect(record.output == "[\"syntax\",3,22]\n")
+    }
+
+    @Test("A regular expression between slashes is Swift in the mode of Swift 5 too, as in Xcode")
+    func slashes() throws {
+        try folder.write(
+            "import UIKit\nlet center = UNUserNotificationCenter.current(), limit = /(\\d*\\.\\d* [MK]B)/\n",
+            to: "A.swift")
+        #expect(try check("A.swift").status == 0)
     }
 
     @Test(

@@ -54,6 +54,8 @@ import Testing
             manifest.contains(".executableTarget(\n            name: \"Shop\""),
             "without @main it has a type of its own")
         #expect(manifest.contains(".swiftLanguageMode(.v5)"))
+        // As Xcode has it in this mode.
+        #expect(manifest.contains(#".enableUpcomingFeature("BareSlashRegexLiterals")"#))
         for name in ["Package.swift", "Tests/PushTests/ShopTests.swift"] {
             for line in try folder.read("push/PushTests/\(name)").split(separator: "\n") {
                 #expect(result.output.contains("    \(line)\n"))

@@ -67,7 +67,7 @@ struct PackageDraft {
             name: "HandsetApp", package: "\(identity)", moduleAliases: names)
         let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: "\(identity)")
         let settings: [SwiftSetting] = [
-            .swiftLanguageMode(\(settings.hasSwiftSix ? ".v6" : ".v5")),\(settings.isOnMainActor ? "\n    .defaultIsolation(MainActor.self)," : "")
+            \(compilerSettings.joined(separator: "\n    "))
         ]
 
         let package = Package(
@@ -83,6 +83,15 @@ struct PackageDraft {
         )
 
         """
+    }
+
+    private var compilerSettings: [String] {
+        [
+            ".swiftLanguageMode(\(settings.hasSwiftSix ? ".v6" : ".v5")),",
+            settings.hasBareSlashes && !settings.hasSwiftSix
+                ? #".enableUpcomingFeature("BareSlashRegexLiterals"),"# : nil,
+            settings.isOnMainActor ? ".defaultIsolation(MainActor.self)," : nil,
+        ].compactMap(\.self)
     }
 
     /// Returns true for the path of a folder, which has no colon.

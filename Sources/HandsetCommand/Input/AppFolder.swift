@@ -50,7 +50,9 @@ struct AppFolder {
         }
         guard !places.isEmpty else { return true }
         let paths = places.map { "\(path)/\(files[$0].path)" }
-        guard let errors = try await SyntaxCheck(paths: paths).errors() else { return false }
+        guard let errors = try await SyntaxCheck(paths: paths, settings: settings).errors() else {
+            return false
+        }
         for (place, path) in zip(places, paths) { files[place].syntaxErrors = errors[path] ?? [] }
         return true
     }

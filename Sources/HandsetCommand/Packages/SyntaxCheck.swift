@@ -6,14 +6,16 @@ import HandsetSources
 ///
 /// Nothing is compiled: the compiler reads the files, and no types, modules or macros.
 struct SyntaxCheck {
-    private static let arguments = [
-        "swiftc", "-frontend", "-parse", "-parse-as-library", "-diagnostic-style", "llvm",
-        "-filelist",
-        "/dev/stdin",
-    ]
-
     /// The paths of the files.
     let paths: [String]
+    let settings: XcodeSettings
+
+    private var arguments: [String] {
+        ["swiftc", "-frontend", "-parse", "-parse-as-library", "-diagnostic-style", "llvm"]
+            + ["-swift-version", settings.hasSwiftSix ? "6" : "5"]
+            + (settings.hasBareSlashes ? ["-enable-bare-slash-regex"] : [])
+            + ["-filelist", "/dev/stdin"]
+    }
 
     /// Asks the compiler.
     ///
@@ -26,7 +28,7 @@ struct SyntaxCheck {
         let (output, answer) = (try OutputFile(), try OutputFile())
         guard
             let process = try? ProgramProcess(
-                Self.arguments, input: PathText.bytes(of: list), output: output.descriptor,
+                arguments, input: PathText.bytes(of: list), output: output.descriptor,
                 errors: answer.descriptor)
         else { return nil }
         RunningPrograms.all.add(process)

@@ -5,6 +5,9 @@ public struct XcodeSettings: Hashable, Sendable {
     /// True if what has no isolation is on the main actor.
     public let isOnMainActor: Bool
 
+    /// True if `/…/` is a regular expression in the mode of Swift 5 too, as Xcode has it unless a target says no.
+    public let hasBareSlashes: Bool
+
     /// Reads the settings of projects; without one, the mode is that of Swift 5.
     ///
     /// - Parameter projects: The texts of `project.pbxproj` files.
@@ -21,5 +24,6 @@ public struct XcodeSettings: Hashable, Sendable {
         }
         hasSwiftSix = has("SWIFT_VERSION", "6")
         isOnMainActor = has("SWIFT_DEFAULT_ACTOR_ISOLATION", "MainActor")
+        hasBareSlashes = hasSwiftSix || !has("SWIFT_ENABLE_BARE_SLASH_REGEX", "NO")
     }
 }

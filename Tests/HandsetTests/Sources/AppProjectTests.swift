@@ -259,5 +259,7 @@ import Testing
         let main = XcodeSettings(projects: ["SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", ""])
         #expect(!main.hasSwiftSix && main.isOnMainActor)
         #expect(XcodeSettings(projects: []) == XcodeSettings(projects: ["x = 6;"]))
+        #expect(main.hasBareSlashes)
+        #expect(!XcodeSettings(projects: ["SWIFT_ENABLE_BARE_SLASH_REGEX = NO;"]).hasBareSlashes)
     }
 }
