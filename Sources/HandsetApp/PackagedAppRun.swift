@@ -14,6 +14,8 @@ internal import HandsetUIKit
     private var told: [AppEffect] = []
     /// The number of requests that were told.
     private var toldRequestCount = 0
+    /// The number of intervals without an effect after which the app is done.
+    private var quietCount = 10
 
     init(_ app: PackagedApp) {
         self.app = app
@@ -84,6 +86,7 @@ internal import HandsetUIKit
             }
         }
         self.phone = phone
+        quietCount = max(1, (settings.quietTime ?? 100) / 10)
         told = effects
         return nil
     }
@@ -130,6 +133,7 @@ internal import HandsetUIKit
         reply.categories = await phone.registeredCategories?.map(RunCategory.init)
         let state = await phone.state
         reply.badge = state.badge
+        reply.badgeBelowZero = state.lowestBadge < 0 ? state.lowestBadge : nil
         reply.delivered = state.delivered.map(\.identifier)
     }
 
@@ -142,15 +146,13 @@ internal import HandsetUIKit
     // MARK: - The end of an act
 
     private static let interval = Duration.milliseconds(10)
-    /// The number of intervals without an effect after which the app is done.
-    private static let quietCount = 10
     private static let maximumCount = 200
 
     /// Waits until what the app has begun in its callbacks has no new effect.
     private func settle() async {
         var last = effects
         var quiet = 0
-        for _ in 0..<Self.maximumCount where quiet < Self.quietCount {
+        for _ in 0..<Self.maximumCount where quiet < quietCount {
             try? await Task.sleep(for: Self.interval)
             let now = effects
             quiet = now == last ? quiet + 1 : 0

@@ -12,6 +12,12 @@ package struct AppCrash: Hashable, Sendable {
             self.file = file
             self.line = line
         }
+
+        /// True if a place is the same by the name of its file.
+        fileprivate func isAt(_ other: Frame) -> Bool {
+            line == other.line
+                && file.split(separator: "/").last == other.file.split(separator: "/").last
+        }
     }
 
     /// The message of Swift's runtime, such as `Index out of range`, or the signal.
@@ -20,11 +26,19 @@ package struct AppCrash: Hashable, Sendable {
     package let trace: [Frame]
 
     /// The place in the app's own code; `nil` if Swift does not tell it.
-    package var place: Frame? { trace.first }
+    package let place: Frame?
 
-    package init(message: String, trace: [Frame]) {
+    /// Creates a crash.
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - trace: The functions of the app.
+    ///   - origin: The place that the message begins with. If `nil`, that of the first function is the crash's.
+    package init(message: String, trace: [Frame], at origin: Frame? = nil) {
         self.message = message
         self.trace = trace
+        place =
+            origin.flatMap { origin in trace.first { $0.isAt(origin) } ?? origin } ?? trace.first
     }
 
     /// The crash in words, with its place by a path that `shown` returns.

@@ -6,6 +6,8 @@ package struct CrashReport {
     package let log: [String]
     /// The message, without its place; `nil` if the runtime has written none.
     package let message: String?
+    /// The place that the message begins with, such as `Orders/Order.swift:20`: of a module and a file.
+    package let origin: AppCrash.Frame?
     /// The functions with a place, the innermost first.
     package let frames: [AppCrash.Frame]
 
@@ -17,6 +19,7 @@ package struct CrashReport {
         message = end.flatMap { index in
             lines[index].firstRange(of: Self.mark).map { String(lines[index][$0.upperBound...]) }
         }
+        origin = end.flatMap { AppCrash.Frame(beginning: lines[$0]) }
         let thread = lines.firstIndex { $0.hasPrefix("Thread ") && $0.hasSuffix("crashed:") }
         frames =
             thread.map { lines[$0...].compactMap { AppCrash.Frame(line: $0, naming: naming) } }
@@ -30,7 +33,24 @@ package struct CrashReport {
     ///   - isOfApp: True for the path of a file of the app.
     /// - Returns: The crash.
     package func crash(by signal: String, isOfApp: (String) -> Bool) -> AppCrash {
-        AppCrash(message: message ?? signal, trace: frames.filter { isOfApp($0.file) })
+        AppCrash(
+            message: message ?? signal, trace: frames.filter { isOfApp($0.file) }, at: origin)
+    }
+}
+
+extension AppCrash.Frame {
+    /// The modules whose files are not the app's.
+    private static let others = ["Dispatch", "Foundation", "FoundationEssentials", "Swift"]
+
+    /// Reads the place before a message, as in `Orders/Order.swift:20: Fatal error: …`; `nil` without one in the app.
+    fileprivate init?(beginning line: String) {
+        guard
+            let match = line.prefixMatch(
+                of: #/(?<module>\w+)/(?<file>[^/:]+\.swift):(?<line>\d+): /#),
+            !Self.others.contains(String(match.module)), !match.module.hasPrefix("Handset"),
+            !match.module.hasPrefix("_"), let number = Int(match.line)
+        else { return nil }
+        self.init(function: "", file: "\(match.module)/\(match.file)", line: number)
     }
 }
 

@@ -24,6 +24,8 @@ package struct RunReply: Codable, Hashable, Sendable {
     package var payload: String?
     /// The number on the app's icon after all; `nil` before the phone has one.
     package var badge: Int?
+    /// The lowest number that the app has set for its icon, which iOS takes for zero; `nil` if none is below it.
+    package var badgeBelowZero: Int?
     /// The identifiers of the notifications that are in Notification Center after all.
     package var delivered: [String]?
     /// The place of the log's end, in bytes.

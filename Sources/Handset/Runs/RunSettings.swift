@@ -16,6 +16,9 @@ package struct RunSettings: Codable, Hashable, Sendable {
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
     package var answers: String?
 
+    /// The time without an effect after which the app is done, in milliseconds; a tenth of a second if it is `nil`.
+    package var quietTime: Int?
+
     package init(version: String, appState: String, timeLimit: Double) {
         self.version = version
         self.appState = appState

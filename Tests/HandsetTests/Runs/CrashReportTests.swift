@@ -47,6 +47,19 @@ import Testing
         #expect(crash.words().hasSuffix(", /team/Chat/Router.swift:12"))
     }
 
+    @Test func aPlaceThatTheTraceLacksIsThatOfTheMessage() {
+        let text = Self.text.replacing(
+            "Chat/Router.swift:12: Fatal", with: "Chat/Order.swift:20: Fatal")
+        let crash = CrashReport(text).crash(by: "signal 4") { $0.hasPrefix("/team/") }
+        #expect(crash.words().hasSuffix(", Chat/Order.swift:20"))
+        let known = CrashReport(Self.text).crash(by: "signal 4") { $0.hasPrefix("/team/") }
+        #expect(known.place?.file == "/team/Chat/Router.swift")
+        let swift = Self.text.replacing(
+            "Chat/Router.swift:12: Fatal", with: "Swift/Array.swift:9: Fatal")
+        #expect(
+            CrashReport(swift).crash(by: "signal 4") { $0.hasPrefix("/team/") }.place?.line == 12)
+    }
+
     @Test func aProgramThatEndsBySignalAloneHasTheSignal() {
         let report = CrashReport("a\n")
         #expect(report.log == ["a"])

@@ -9,6 +9,8 @@
 public struct PhoneState: Equatable, Sendable {
     /// The number on the app's icon, or 0.
     public private(set) var badge = 0
+    /// The lowest number that the app itself has set for its icon; iOS takes one below zero for 0.
+    package private(set) var lowestBadge = 0
     /// The notifications in Notification Center, the oldest first.
     public private(set) var delivered: [DeliveredNotification] = []
     /// The app's own notifications that wait for their triggers, the next one first.
@@ -95,6 +97,7 @@ public struct PhoneState: Equatable, Sendable {
     mutating func setBadge(_ number: Int) {
         if number <= 0, badge > 0 { delivered = [] }
         badge = max(number, 0)
+        lowestBadge = min(lowestBadge, number)
     }
 }
 
