@@ -4,7 +4,7 @@ final class NotificationDelegate: NSObject, UNUserNotificationCenterDelegate {
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions {
-        let chat = notification.request.content.userInfo["chat"] as? String
+        let chat = Router.chat(of: notification)
         return await chat == Router.shared.opened.last ? [] : [.banner, .list, .sound]
     }
 
@@ -12,7 +12,7 @@ final class NotificationDelegate: NSObject, UNUserNotificationCenterDelegate {
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
         guard response.actionIdentifier == UNNotificationDefaultActionIdentifier,
-            let chat = response.notification.request.content.userInfo["chat"] as? String
+            let chat = Router.chat(of: response.notification)
         else { return }
         await Router.shared.open(chat)
     }

@@ -46,7 +46,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     func show(_ userInfo: [AnyHashable: Any]) {
-        guard let article = userInfo["article"] as? [String: AnyObject], let id = article["id"] as? Int else { return }
+        guard let article = userInfo["article"] as? [String: Any] else { return }
+        guard let id = article["id"] as? Int ?? (article["id"] as? String).flatMap({ Int($0) }) else { return }
         articles.append("article \(id)")
         let controller = UIAlertController(title: "News", message: "\(id)", preferredStyle: .alert)
         controller.addAction(UIAlertAction(title: "OK", style: .default, handler: nil))

@@ -28,7 +28,8 @@ final class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCent
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {
-        let order = response.notification.request.content.userInfo["order"] as? String ?? "none"
+        let value = response.notification.request.content.userInfo["order"]
+        let order = value as? String ?? (value as? Int).map { String($0) } ?? "none"
         let text = (response as? UNTextInputNotificationResponse)?.userText
         await MainActor.run { Orders.shared.open(text.map { "\(order): \($0)" } ?? order) }
     }
