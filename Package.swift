@@ -124,6 +124,10 @@ let package = Package(
         .target(
             name: "HandsetWhy", dependencies: ["Handset", "HandsetLint", "HandsetReading"],
             swiftSettings: settings),
+        // Hunts for faults in an app's push code with variants of a payload.
+        .target(
+            name: "HandsetHunt", dependencies: ["Handset", "HandsetFixtures"],
+            swiftSettings: settings),
         .executableTarget(
             name: "HandsetPrepare", dependencies: ["HandsetSources"], swiftSettings: settings),
         .plugin(
@@ -163,8 +167,9 @@ let package = Package(
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetLint", "HandsetLogs",
-                "HandsetPictures", "HandsetReading", "HandsetSources", "HandsetSuites",
+                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetHunt", "HandsetLint",
+                "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
+                "HandsetSuites",
                 "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
@@ -273,8 +278,9 @@ let package = Package(
         .testTarget(
             name: "HandsetTests",
             dependencies: [
-                "CJansson", "Handset", "HandsetFuzzTargets", "HandsetLint", "HandsetLogs",
-                "HandsetPictures", "HandsetPrepare", "HandsetReading", "HandsetSources",
+                "CJansson", "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetHunt",
+                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare", "HandsetReading",
+                "HandsetSources",
                 "HandsetSuites", "HandsetTestSupport", "HandsetWhy",
             ],
             swiftSettings: settings
@@ -290,8 +296,9 @@ let package = Package(
         .testTarget(
             name: "HandsetCommandTests",
             dependencies: [
-                "Handset", "HandsetFixtures", "HandsetLint", "HandsetLogs", "HandsetPictures",
-                "HandsetReading", "HandsetSources", "HandsetSuites", "HandsetMain",
+                "Handset", "HandsetFixtures", "HandsetHunt", "HandsetLint", "HandsetLogs",
+                "HandsetPictures", "HandsetReading", "HandsetSources", "HandsetSuites",
+                "HandsetMain",
                 "HandsetTestSupport", "HandsetWhy",
             ],
             swiftSettings: settings

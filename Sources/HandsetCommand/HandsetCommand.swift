@@ -28,8 +28,7 @@ package struct HandsetCommand: AsyncParsableCommand {
                 name: "Your app",
                 subcommands: [
                     Receive.self, Why.self, Explain.self, Matrix.self, Diff.self, Test.self,
-                    AppCommand.self,
-                    Init.self,
+                    HuntCommand.self, AppCommand.self, Init.self,
                     PhoneCommand.self, Describe.self, Read.self, Register.self, Schema.self,
                 ]),
             CommandGroup(

@@ -1,6 +1,7 @@
 import Foundation
 import Handset
 import HandsetFixtures
+import HandsetHunt
 import HandsetLogs
 import HandsetSources
 import HandsetTestSupport
@@ -282,7 +283,7 @@ import Testing
             for (key, value) in object { check(value, "\(path)/\(key)") }
         }
         let schemas = try Self.schemas()
-        #expect(schemas.count == 15)
+        #expect(schemas.count == 16)
         for (name, schema) in schemas {
             #expect(
                 schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
@@ -321,6 +322,13 @@ import Testing
         expect(
             "app-check-record", "properties obstacles items properties cause",
             SourceObstacle.Cause.allCases.map(\.rawValue))
+        expect("hunt-record", "properties code", HuntFault.Kind.allCases.map(\.rawValue))
+        expect(
+            "hunt-record", "properties changes items properties code",
+            PayloadChange.Kind.allCases.map(\.rawValue))
+        expect(
+            "hunt-record", "properties trial properties appState",
+            AppState.allCases.map(\.rawValue))
         let reasons = PayloadRefusal.Reason.allCases.map(\.description)
         expect(
             "receive-record", "$defs hazard properties code",

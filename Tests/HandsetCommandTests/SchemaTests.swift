@@ -8,8 +8,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct SchemaTests {
     private static let names = [
         "payload", "app", "rules", "suite", "answers", "receive", "why", "explain", "lint",
-        "matrix",
-        "read", "test",
+        "matrix", "hunt", "read", "test",
         "listen", "unpack", "app-show", "app-check", "app-read", "handler", "refusal",
     ]
 
@@ -32,8 +31,8 @@ import Testing
     @Test(
         "A schema is the one among the samples, if that refers to no other file",
         arguments: [
-            "answers", "rules", "receive", "why", "explain", "lint", "matrix", "read", "test",
-            "unpack",
+            "answers", "rules", "receive", "why", "explain", "lint", "matrix", "hunt", "read",
+            "test", "unpack",
         ])
     func same(name: String) throws {
         let path =

@@ -50,6 +50,14 @@ import Testing
             "why folder --to-suite folder/z.json", "why folder --to-suite x --refused x",
             "why '{}' --device-log logs/a.log --to-suite logs/a.log",
         ],
+        "hunt": ["hunt --package ios folder >> folder/a.jsonl"],
+        "hunt --refused": ["hunt --package ios folder --refused folder/new.json"],
+        "hunt --output": ["hunt --package ios folder --output folder/a.jsonl"],
+        "hunt --write-baseline": [
+            "hunt --package ios folder --write-baseline folder/z.json",
+            "hunt --package ios --learn folder/a.jsonl '{}' --write-baseline folder/a.jsonl",
+            "hunt --package ios '{}' --write-baseline x --refused x",
+        ],
         "explain": ["explain folder >> folder/a.jsonl"],
         "explain --refused": ["explain folder --refused ./app.json --app app.json"],
         "matrix": ["matrix folder > other/z.json"],
@@ -143,8 +151,7 @@ import Testing
         "--answers", "--app", "--device-log", "--to-app", "--rules", "--baseline", "--check",
         "--provider-key",
         "--known-tokens",
-        "--exec",
-        "--expect",
+        "--exec", "--expect", "--learn",
     ]
 
     @Test(

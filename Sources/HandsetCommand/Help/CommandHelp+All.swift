@@ -61,6 +61,17 @@ extension CommandHelp {
                 "handset matrix --summary --action tap --fail-on lost payloads/":
                     "check that each tap is routed",
             ]),
+        "hunt": CommandHelp(
+            [
+                "package", "package-app", "learn", "count", "seed", "answers", "baseline",
+                "write-baseline", "format", "output", "ios", "limit",
+            ],
+            examples: [
+                "handset hunt --package PushTests push.json":
+                    "find what crashes the app, or opens the wrong thing",
+                "handset hunt --package PushTests --learn pushes.jsonl push.json":
+                    "report first what your sender may send",
+            ]),
         "diff": CommandHelp(
             ["app", "to-app", "ios", "to-ios", "device", "format", "from"],
             examples: [

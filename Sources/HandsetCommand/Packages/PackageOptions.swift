@@ -56,6 +56,13 @@ package struct PackageOptions: ParsableArguments {
         if pushType != nil {
             throw ValidationError("With --package the payload shows its type; remove --push-type.")
         }
+        try validate(device)
+    }
+
+    /// Checks that no option of the device describes what the app's own code decides.
+    ///
+    /// - Throws: `ValidationError`.
+    func validate(_ device: DeviceOptions) throws {
         if device.silentChance != nil {
             throw ValidationError(
                 "With --package each cell runs by itself; give --device silent=delayed or another fate."
@@ -68,11 +75,18 @@ package struct PackageOptions: ParsableArguments {
         }
     }
 
+    /// The options as a command has them, such as `--package PushTests`.
+    var text: String {
+        [("--package", package), ("--package-app", packageApp), ("--answers", answers)]
+            .compactMap { name, value in value.map { "\(name) \(ShellWord.of($0))" } }
+            .joined(separator: " ")
+    }
+
     /// Builds the package; `nil` if there is none.
     ///
     /// - Throws: ``PackageFault``, and `JSONDocumentError` if the answers cannot be read.
     func makeRuns(
-        _ device: DeviceOptions, _ limits: Limits, _ streams: StandardStreams
+        _ device: DeviceOptions, within limit: Duration, _ streams: StandardStreams
     ) async throws -> PackageRuns? {
         guard let package else { return nil }
         if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
@@ -86,7 +100,7 @@ package struct PackageOptions: ParsableArguments {
                 apply(&settings)
                 settings.answers = answers
             },
-            within: limits.duration(.programTime))
+            within: limit)
     }
 }
 

@@ -4,20 +4,20 @@ import Handset
 /// The runs of an app's own code: each cell of a matrix in a process of its own.
 final class PackageRuns {
     /// What a version's first launch shows of the app.
-    private struct Launch {
+    struct Launch {
         var categories: [RunCategory]?
         var scenario: Scenario
     }
 
-    private struct Beginning: Hashable {
+    struct Beginning: Hashable {
         let version: IOSVersion
         let state: AppState
     }
 
-    private let program: AppProgram
+    let program: AppProgram
     private let timeOfProcess: Duration
-    private let apply: @Sendable (inout RunSettings) -> Void
-    private let limit: Duration
+    let apply: @Sendable (inout RunSettings) -> Void
+    let limit: Duration
     /// The name of the app.
     private var name: String
     private var launches: [IOSVersion: Launch] = [:]
@@ -154,7 +154,7 @@ final class PackageRuns {
     private func settings(of scenario: Scenario, after launch: Launch?) -> RunSettings {
         var settings = RunSettings(
             version: "\(scenario.application.systemVersion)",
-            appState: scenario.appState.rawValue, timeLimit: limit.seconds)
+            appState: scenario.appState.rawValue, timeLimit: limit.inSeconds)
         apply(&settings)
         if scenario.silentDelivery != .delivered {
             settings.silentDelivery = scenario.silentDelivery.rawValue
@@ -166,7 +166,7 @@ final class PackageRuns {
     // MARK: - Launches
 
     /// Launches the app once on a version, as its user has done before a notification comes.
-    private func launch(on version: IOSVersion) async throws -> Launch {
+    func launch(on version: IOSVersion) async throws -> Launch {
         if let launch = launches[version] { return launch }
         var scenario = Scenario(version, app: .notRunning)
         let answer = try await program.run(
@@ -191,7 +191,7 @@ final class PackageRuns {
         return launch
     }
 
-    private func effectsOfIcon(
+    func effectsOfIcon(
         at beginning: Beginning, after launch: Launch
     ) async throws -> [AppEffect] {
         if let effects = effectsOfIcon[beginning] { return effects }
@@ -204,12 +204,5 @@ final class PackageRuns {
         let effects = answer.reply(at: 1)?.effects ?? []
         effectsOfIcon[beginning] = effects
         return effects
-    }
-}
-
-extension Duration {
-    /// The number of seconds.
-    fileprivate var seconds: Double {
-        Double(components.seconds) + Double(components.attoseconds) / 1e18
     }
 }

@@ -90,7 +90,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
             let apps = try apps(streams)
-            let runs = try await packageOptions.makeRuns(device, limits.values, streams)
+            let runs = try await packageOptions.makeRuns(
+                device, within: limits.values.duration(.programTime), streams)
             let sources = input.sources.count == 2 ? input.sources : input.sources + input.sources
             var sides: [PhoneSide] = []
             // One source is read once: it may be a pipe.

@@ -122,7 +122,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         {
             try streams.note(note)
         }
-        let runs = try await packageOptions.makeRuns(device, limits.values, streams)
+        let runs = try await packageOptions.makeRuns(
+            device, within: limits.values.duration(.programTime), streams)
         let isDescribed = runs == nil || ruleOptions.app.isGiven
         let searcher = MissSearcher()
         var hasMiss = false

@@ -110,7 +110,10 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     private func receiveByPackage(
         _ streams: StandardStreams, _ verdict: inout Verdict
     ) async throws {
-        guard let runs = try await packageOptions.makeRuns(device, limits.values, streams) else {
+        guard
+            let runs = try await packageOptions.makeRuns(
+                device, within: limits.values.duration(.programTime), streams)
+        else {
             return
         }
         var scenario = device.scenario(on: answers.ios ?? .newest, of: AppFile())

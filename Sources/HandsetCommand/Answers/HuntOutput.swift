@@ -1,0 +1,139 @@
+import Handset
+import HandsetFixtures
+import HandsetHunt
+
+/// The report of a hunt in one of its formats.
+struct HuntOutput {
+    let report: HuntReport
+    /// The names of the findings that were known before.
+    let known: Set<String>
+    /// The options that name the package, as they were given.
+    let packageOptions: String
+
+    func bytes(_ format: HuntFormat) -> [UInt8] {
+        switch format {
+        case .text: Array(text.utf8)
+        case .json: report.findings.flatMap { record(of: $0).bytes + [UInt8(ascii: "\n")] }
+        case .junit: Array(junit.utf8)
+        }
+    }
+
+    /// True if there is a finding that was not known before.
+    var hasNews: Bool { report.findings.contains { !isKnown($0) } }
+
+    private func isKnown(_ finding: HuntFinding) -> Bool { known.contains(finding.name) }
+
+    // MARK: - Text
+
+    private var text: String {
+        let (known, new) = (
+            report.findings.filter(isKnown), report.findings.filter { !isKnown($0) }
+        )
+        let parts: [(title: String, findings: [HuntFinding])] = [
+            ("", new.filter { $0.isLikely == nil }),
+            ("The sender may send these:", new.filter { $0.isLikely == true }),
+            ("These are unlike the examples:", new.filter { $0.isLikely == false }),
+        ]
+        let sections = parts.filter { !$0.findings.isEmpty }.map { part in
+            (part.title.isEmpty ? "" : part.title + "\n\n")
+                + part.findings.map(lines).joined(separator: "\n")
+        }
+        return (sections + [summary(new.count, known.count)]).joined(separator: "\n")
+    }
+
+    private func lines(of finding: HuntFinding) -> String {
+        var lines = ["\(finding.fault.kind.rawValue): \(shown(finding.fault.words))"]
+        lines.append("  in state: \(state(of: finding))")
+        lines.append("  first with: \(shown(changes(of: finding)))")
+        lines.append("  seen: \(counted(finding.count, "time", "times"))")
+        lines.append("  again: \(shown(command(of: finding)))")
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private func shown(_ text: String) -> String { SourceExcerpt.shown(PathText.shown(text)) }
+
+    private func state(of finding: HuntFinding) -> String {
+        let scenario = finding.trial.scenario
+        let act = scenario.choice.action == .nothing ? "no action" : "\(scenario.choice)"
+        guard finding.trial.pushes.count > 1 else {
+            return "\(scenario.appState.rawValue), \(act)"
+        }
+        return
+            "\(scenario.appState.rawValue), \(act) on push \(finding.trial.target + 1) of \(finding.trial.pushes.count)"
+    }
+
+    private func changes(of finding: HuntFinding) -> String {
+        if finding.trial.pushes.count > 1 { return "two pushes, one after the other" }
+        return finding.changes.isEmpty
+            ? "the sample as it is" : finding.changes.map(\.description).joined(separator: ", ")
+    }
+
+    private func summary(_ new: Int, _ known: Int) -> String {
+        let tried =
+            "\(counted(report.variantCount, "variant", "variants")) in \(counted(report.trialCount, "trial", "trials"))"
+        let end = report.isWhole ? "" : ", until the time was over"
+        let before = known == 0 ? "" : ", \(known) known before"
+        return "\(counted(new, "finding", "findings"))\(before): \(tried)\(end)\n"
+    }
+
+    private func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        "\(count) \(count == 1 ? one : many)"
+    }
+
+    /// The command that runs the trial again.
+    private func command(of finding: HuntFinding) -> String {
+        let trial = finding.trial
+        guard trial.pushes.count == 1 else {
+            let text = String(decoding: HuntTrialText(trial).json.bytes, as: UTF8.self)
+            return "handset hunt \(packageOptions) --trial \(ShellWord.of(text))"
+        }
+        let json = String(decoding: trial.payload.json, as: UTF8.self)
+        return "handset receive \(packageOptions) --app-state \(trial.scenario.appState.rawValue) "
+            + "--action \(ShellWord.of("\(trial.scenario.choice)")) \(ShellWord.of(json))"
+    }
+
+    // MARK: - JSON
+
+    private func record(of finding: HuntFinding) -> JSONText {
+        var members: [(key: String, value: JSONText)] = [
+            ("name", .string(finding.name)), ("code", .string(finding.fault.kind.rawValue)),
+            ("words", .string(finding.fault.words)),
+            (
+                "changes",
+                .array(
+                    finding.changes.map {
+                        .object([
+                            ("code", .string($0.kind.rawValue)), ("path", .string($0.path)),
+                            ("words", .string($0.description)),
+                        ])
+                    })
+            ),
+            ("trial", HuntTrialText(finding.trial).json), ("count", .integer(finding.count)),
+            ("known", .boolean(isKnown(finding))), ("command", .string(command(of: finding))),
+        ]
+        if let isLikely = finding.isLikely { members.append(("likely", .boolean(isLikely))) }
+        return .object(members)
+    }
+
+    // MARK: - JUnit
+
+    private var junit: String {
+        let new = report.findings.count { !isKnown($0) }
+        let counts = "tests=\"\(report.findings.count)\" failures=\"\(new)\" errors=\"0\""
+        let cases = report.findings.map { finding -> String in
+            let attributes = JUnitXML.attributes(
+                name: finding.name, suite: "handset hunt", file: "")
+            let lines = lines(of: finding).split(separator: "\n").map(String.init)
+            let element =
+                isKnown(finding)
+                ? "      <system-out>\(lines.joined(separator: "\n").escapedAsXML)</system-out>\n"
+                : JUnitXML.element(
+                    "failure", message: finding.fault.words, type: finding.fault.kind.rawValue,
+                    lines: lines)
+            return "    <testcase \(attributes)>\n\(element)    </testcase>\n"
+        }
+        return
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"handset\" \(counts)>\n"
+            + "  <testsuite name=\"handset hunt\" \(counts)>\n\(cases.joined())  </testsuite>\n</testsuites>\n"
+    }
+}

@@ -1,0 +1,39 @@
+import Handset
+import HandsetHunt
+
+extension PackageRuns {
+    /// Returns the states and actions of a hunt, and the app that is hunted.
+    ///
+    /// - Parameters:
+    ///   - version: The version of iOS.
+    ///   - width: The number of trials that run side by side.
+    /// - Returns: The cells, and the processes.
+    /// - Throws: ``PackageFault``.
+    func hunt(
+        on version: IOSVersion, width: Int
+    ) async throws -> (cells: [Scenario], processes: HuntProcesses) {
+        let launch = try await launch(on: version)
+        var scenario = launch.scenario
+        var icons: [AppState: [AppEffect]] = [:]
+        for state in AppState.allCases {
+            icons[state] = try await effectsOfIcon(
+                at: Beginning(version: version, state: state), after: launch)
+        }
+        let cells = AppState.allCases.flatMap { state in
+            UserAction.allCases.map { action in
+                scenario.appState = state
+                return scenario.with(action)
+            }
+        }
+        let (apply, categories, limit) = (apply, launch.categories, limit)
+        let processes = HuntProcesses(of: program, icons: icons, within: limit, width: width) {
+            var settings = RunSettings(
+                version: "\($0.application.systemVersion)", appState: $0.appState.rawValue,
+                timeLimit: limit.inSeconds)
+            apply(&settings)
+            settings.categories = categories
+            return settings
+        }
+        return (cells, processes)
+    }
+}

@@ -1,0 +1,141 @@
+import Handset
+import HandsetFixtures
+
+/// The things that an app opens for a sample, and the values of the sample that decide it.
+struct HuntKnowledge: Sendable {
+    /// The things that the app opens in each state with each action.
+    private(set) var effects: [Scenario: [AppEffect]] = [:]
+    /// The places of the values that decide what is opened, by the user's action.
+    private(set) var routes: [UserAction: [PayloadPlace]] = [:]
+    /// The trials with two pushes, each with what the app opens for the one that the user acts on.
+    private(set) var pairs: [(trial: HuntTrial, expected: [AppEffect]?)] = []
+    /// The trials in which the user types texts that programs have stumbled over.
+    private(set) var texts: [HuntTrial] = []
+    private(set) var trialCount = 0
+
+    init(of sample: Payload, in cells: [Scenario], by runner: some HuntRunner) async throws {
+        let trials = cells.map { HuntTrial(sample, in: $0) }
+        let observations = try await runner.observe(trials, .alone)
+        trialCount = trials.count
+        for (cell, observation) in zip(cells, observations) where observation.isWhole {
+            effects[cell] = observation.effects
+        }
+        texts = Self.texts(for: sample, in: cells)
+        let opening = cells.filter { effects[$0]?.isEmpty == false && $0.choice.action != .nothing }
+        let probes = Self.probes(of: sample.userInfo)
+        var other: Payload?
+        for action in UserAction.allCases {
+            let cells = opening.filter { $0.choice.action == action }
+            // Where the app runs already, the trials share a process.
+            guard let cell = cells.first(where: { !$0.appState.needsLaunch }) ?? cells.first else {
+                continue
+            }
+            let seen = try await runner.observe(
+                probes.map { HuntTrial(Payload(of: $0.root), in: cell) }, .quick)
+            trialCount += probes.count
+            var found: [PayloadPlace] = []
+            for (probe, observation) in zip(probes, seen) {
+                // What an action cannot reach says nothing.
+                guard observation.isActionPossible, !observation.methods.isEmpty,
+                    Set(observation.effects) != Set(effects[cell] ?? [])
+                else { continue }
+                found.append(probe.place)
+                if !observation.effects.isEmpty, observation.isWhole, other == nil {
+                    other = Payload(of: probe.root)
+                }
+            }
+            routes[action] = Self.innermost(found)
+        }
+        if let other { try await takePairs(of: sample, and: other, in: opening, by: runner) }
+    }
+
+    /// Returns the places without those in which others of them are, each once.
+    private static func innermost(_ places: [PayloadPlace]) -> [PayloadPlace] {
+        var innermost: [PayloadPlace] = []
+        for place in places
+        where !innermost.contains(place)
+            && !places.contains(where: { $0 != place && $0.isWithin(place) })
+        {
+            innermost.append(place)
+        }
+        return innermost
+    }
+
+    /// Returns the things that the app should open for a variant; `nil` if nobody knows.
+    ///
+    /// What decides it has to be there, if in another form.
+    func effects(after changes: [PayloadChange], in cell: Scenario) -> [AppEffect]? {
+        let routes = routes[cell.choice.action] ?? []
+        let opensTheSame = changes.allSatisfy { change in
+            change.kind == .otherForm
+                || !routes.contains { $0.isWithin(change.place) || change.place.isWithin($0) }
+                    && change.kind != .outer
+        }
+        return opensTheSame ? effects[cell] : nil
+    }
+
+    /// Takes the two pushes in both orders, with the user's action on each.
+    private mutating func takePairs(
+        of sample: Payload, and other: Payload, in cells: [Scenario], by runner: some HuntRunner
+    ) async throws {
+        // What the arrival opens already is not that of the user's action.
+        let cells = cells.filter { effects[$0.with(.nothing)]?.isEmpty != false }
+        let seen = try await runner.observe(cells.map { HuntTrial(other, in: $0) }, .quick)
+        trialCount += cells.count
+        for (cell, observation) in zip(cells, seen) where observation.isWhole {
+            let (own, others) = (effects[cell] ?? [], observation.effects)
+            for (pushes, target, expected) in [
+                ([sample, other], 0, own), ([sample, other], 1, others),
+                ([other, sample], 0, others), ([other, sample], 1, own),
+            ] {
+                pairs.append((HuntTrial(pushes, actingOn: target, in: cell), expected))
+            }
+        }
+    }
+
+    /// The sample with each text that a user may type, where a button takes one.
+    private static func texts(for sample: Payload, in cells: [Scenario]) -> [HuntTrial] {
+        let category = sample["aps"]?["category"]?.string
+        return cells.filter { $0.choice.action == .button }.flatMap { cell -> [HuntTrial] in
+            let actions = cell.categories.first { $0.identifier == category }?.actions ?? []
+            return actions.filter(\.takesText).flatMap { action in
+                HostileTexts.all.map { text in
+                    var scenario = cell
+                    scenario.choice = UserChoice(
+                        .button, actionIdentifier: action.identifier, userText: text)
+                    return HuntTrial(sample, in: scenario)
+                }
+            }
+                + actions.filter { !$0.takesText }.dropFirst().map { action in
+                    var scenario = cell
+                    scenario.choice = UserChoice(.button, actionIdentifier: action.identifier)
+                    return HuntTrial(sample, in: scenario)
+                }
+        }
+    }
+
+    /// Payloads in which one value is missing or another one.
+    private static func probes(
+        of root: PayloadValue
+    ) -> [(place: PayloadPlace, root: PayloadValue)] {
+        root.places.flatMap { place -> [(place: PayloadPlace, root: PayloadValue)] in
+            guard let value = root.value(at: place), "\(place)" != "aps" else { return [] }
+            let others: [PayloadValue] =
+                switch value.kind {
+                case .string: [PayloadValue((value.string ?? "") + "1")]
+                case .integer:
+                    [
+                        PayloadValue(
+                            Int(
+                                clamping: (value.integer ?? 0).addingReportingOverflow(1)
+                                    .partialValue))
+                    ]
+                case .real: [PayloadValue((value.double ?? 0) + 1)]
+                case .boolean: [PayloadValue(value.boolean != true)]
+                case .array, .dictionary, .null: []
+                }
+            return others.map { (place, root.replacing(place, by: $0)) }
+                + [(place, root.replacing(place, by: nil))]
+        }
+    }
+}

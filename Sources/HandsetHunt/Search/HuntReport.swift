@@ -1,0 +1,16 @@
+package import Handset
+
+/// The result of a hunt.
+package struct HuntReport: Sendable {
+    package var findings: [HuntFinding] = []
+    /// The number of variants that were tried, pairs of pushes as one.
+    package var variantCount = 0
+    /// The number of trials: variants in a state with an action.
+    package var trialCount = 0
+    /// True if all variants were tried, and the time was not over before.
+    package var isWhole = true
+    /// The things that the app has opened in the one trial that was asked for; `nil` after a search.
+    package var effects: [AppEffect]?
+
+    package init() {}
+}

@@ -1,0 +1,178 @@
+import Handset
+import HandsetHunt
+import Testing
+
+/// The hunt for faults, with an app of a few lines.
+@Suite struct HuntTests {
+    private func search(
+        _ app: HuntedApp, count: Int = 300, seed: UInt64 = 1, shape: PayloadShape? = nil
+    ) async throws -> HuntReport {
+        try await Hunt(
+            samples: [HuntedApp.sample], cells: HuntedApp.cells, count: count, seed: seed,
+            shape: shape
+        ).search(by: app)
+    }
+
+    private func names(_ app: HuntedApp, seed: UInt64 = 1) async throws -> [String] {
+        try await search(app, seed: seed).findings.map(\.name)
+    }
+
+    @Test("An app that is right with every payload has no finding", arguments: [1, 2, 3])
+    func right(seed: UInt64) async throws {
+        let report = try await search(HuntedApp(act: HuntedApp.open), seed: seed)
+        #expect(report.findings.isEmpty && report.isWhole)
+        // The pairs of pushes count as one more.
+        #expect(report.variantCount == 301 && report.trialCount > 1_800)
+    }
+
+    @Test("A crash is found, named by its place, and shrunk to the smallest payload that shows it")
+    func crash() async throws {
+        let app = HuntedApp { trial, observation in
+            if trial.payload["order"]?["lines"]?[0] == nil {
+                observation.run.crash = HuntedApp.crash(12)
+            } else {
+                HuntedApp.open(trial, &observation)
+            }
+        }
+        let finding = try #require(try await search(app).findings.first)
+        #expect(finding.name == "crash Router.swift:12")
+        #expect(finding.fault.words == "Unexpectedly found nil, Router.swift:12")
+        #expect(finding.trial.payload == [:] && finding.count > 10)
+        #expect(finding.changes.count == 1)
+    }
+
+    @Test("Two crashes at two places are two findings, what crashes for each payload among them")
+    func places() async throws {
+        let app = HuntedApp { trial, observation in
+            switch trial.payload["sent"]?.kind {
+            case .null: observation.run.crash = HuntedApp.crash(3)
+            case .string: HuntedApp.open(trial, &observation)
+            default: observation.run.crash = HuntedApp.crash(4)
+            }
+        }
+        #expect(try await names(app) == ["crash Router.swift:3", "crash Router.swift:4"])
+    }
+
+    @Test("What is not seen again in a process of its own is no finding")
+    func flaky() async throws {
+        let app = HuntedApp(act: HuntedApp.open) { $0.payload["sent"]?.kind == .array }
+        #expect(try await names(app) == [])
+    }
+
+    @Test(
+        "Each fault that a callback has is a finding of its kind",
+        arguments: [
+            ("hung", "hang"), ("handler-never-called", "handler-never-called"),
+            ("never-returned", "handler-never-called"),
+            ("handler-called-again", "handler-called-again"),
+            ("handler-called-late", "handler-called-late"), ("threw", "threw"),
+            ("service-extension", "service-extension"),
+        ])
+    func faults(code: String, kind: String) async throws {
+        let app = HuntedApp { trial, observation in
+            HuntedApp.open(trial, &observation)
+            if trial.payload["sent"] == .null {
+                observation.run.faults = [AppRun.Fault(code: code, words: "in a method")]
+            }
+        }
+        #expect(try await names(app) == ["\(kind) in a method"])
+    }
+
+    @Test("An app that comes to no end, and a badge below zero, are findings")
+    func ends() async throws {
+        let app = HuntedApp { trial, observation in
+            HuntedApp.open(trial, &observation)
+            observation.run.isHung = trial.payload["sent"]?.kind == .integer
+            if trial.payload["aps"]?["badge"] == nil { observation.badge = -1 }
+        }
+        let report = try await search(app)
+        #expect(Set(report.findings.map(\.fault.kind)) == [.hang, .badgeBelowZero])
+    }
+
+    @Test("A tap that opens nothing is a finding where what decides it is there in another form")
+    func otherForm() async throws {
+        let app = HuntedApp { trial, observation in
+            if trial.payload["order"]?["id"]?.kind == .integer {
+                HuntedApp.open(trial, &observation)
+            }
+        }
+        let finding = try #require(try await search(app).findings.first)
+        #expect(finding.name == "opens-nothing order.id")
+        #expect(finding.fault.words == "didReceive opens nothing; it should be: opens 7")
+        // What decides it stays while the rest goes.
+        #expect(finding.trial.payload == ["order": ["id": "7"]])
+    }
+
+    @Test("A tap that opens nothing without what decides it is none")
+    func withoutRoute() async throws {
+        let app = HuntedApp { trial, observation in
+            if trial.payload["order"]?["id"] != nil { HuntedApp.open(trial, &observation) }
+        }
+        #expect(try await names(app) == [])
+    }
+
+    @Test("A value that decides nothing, and without which nothing is opened, is one that decides")
+    func guarded() async throws {
+        let app = HuntedApp { trial, observation in
+            if trial.payload["sent"]?.string?.count ?? 0 < 2_000 {
+                HuntedApp.open(trial, &observation)
+            }
+        }
+        #expect(try await names(app) == ["opens-nothing sent"])
+    }
+
+    @Test("A push that opens what another one has is a finding, in each order")
+    func pairs() async throws {
+        let app = HuntedApp { trial, observation in
+            // The app keeps the last push.
+            if let last = trial.pushes.last, trial.scenario.choice.action == .tap {
+                HuntedApp.open(HuntTrial(last, in: trial.scenario), &observation)
+            }
+        }
+        let report = try await search(app)
+        #expect(report.findings.map(\.fault.kind) == [.opensOther])
+        #expect(report.findings.first?.trial.pushes.count == 2)
+        #expect(report.findings.first?.trial.target == 0)
+    }
+
+    @Test("Everything is the same with the same seed")
+    func seeds() async throws {
+        let app = HuntedApp { trial, observation in
+            let size = trial.payload.json.count
+            if size > 300 { observation.run.crash = HuntedApp.crash(size / 1_000) }
+            HuntedApp.open(trial, &observation)
+        }
+        let (first, second) = (try await search(app), try await search(app))
+        #expect(first.findings.map(\.name) == second.findings.map(\.name))
+        #expect(first.findings.map(\.trial) == second.findings.map(\.trial))
+        #expect(!first.findings.isEmpty)
+    }
+
+    @Test("A hunt whose time is over tells what it has seen until then")
+    func over() async throws {
+        let report = try await Hunt(
+            samples: [HuntedApp.sample], cells: HuntedApp.cells, count: 300, seed: 1
+        ).search(
+            by: HuntedApp { _, observation in observation.run.crash = HuntedApp.crash(1) },
+            isOver: { true })
+        #expect(!report.isWhole && report.variantCount == 0)
+    }
+
+    @Test("With examples a finding says whether the sender may send its payload")
+    func likely() async throws {
+        let app = HuntedApp { trial, observation in
+            HuntedApp.open(trial, &observation)
+            switch trial.payload["sent"] {
+            case nil: observation.run.crash = HuntedApp.crash(1)
+            case .null?: observation.run.crash = HuntedApp.crash(2)
+            default: break
+            }
+        }
+        var without = HuntedApp.sample
+        without["sent"] = nil
+        let shape = PayloadShape(of: [HuntedApp.sample, without])
+        let findings = try await search(app, shape: shape).findings
+        #expect(findings.map(\.name) == ["crash Router.swift:1", "crash Router.swift:2"])
+        #expect(findings.map(\.isLikely) == [true, false])
+    }
+}
