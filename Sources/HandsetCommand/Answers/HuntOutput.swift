@@ -38,7 +38,13 @@ struct HuntOutput {
             (part.title.isEmpty ? "" : part.title + "\n\n")
                 + part.findings.map(lines).joined(separator: "\n")
         }
-        return (sections + [summary(new.count, known.count)]).joined(separator: "\n")
+        // Nobody knows what a single trial should open.
+        let opened = report.effects.map { effects in
+            let words = effects.map(\.description).joined(separator: ", ")
+            return shown("the app \(words.isEmpty ? "opens nothing" : words)") + "\n"
+        }
+        return (sections + [opened, summary(new.count, known.count)].compactMap(\.self))
+            .joined(separator: "\n")
     }
 
     private func lines(of finding: HuntFinding) -> String {
