@@ -30,7 +30,7 @@ struct Order {
     /// The number of pages in the list of the order's parts.
     var pageCount: Int {
         guard let parts = values["parts"] as? [String: Any],
-            let size = parts["pageSize"] as? Int, var rest = parts["count"] as? Int
+            let size = Self.number(parts["pageSize"]), var rest = Self.number(parts["count"])
         else { return 1 }
         var pages = 1
         while rest > size {
@@ -38,5 +38,10 @@ struct Order {
             pages += 1
         }
         return pages
+    }
+
+    /// Returns a whole number, which some senders write as text.
+    private static func number(_ value: Any?) -> Int? {
+        value as? Int ?? (value as? String).flatMap { Int($0) }
     }
 }

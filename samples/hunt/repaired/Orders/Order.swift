@@ -7,7 +7,7 @@ struct Order {
 
     init?(_ userInfo: [AnyHashable: Any]) {
         guard let values = userInfo["order"] as? [String: Any],
-            let id = values["id"] as? Int ?? (values["id"] as? String).flatMap({ Int($0) })
+            let id = Self.number(values["id"])
         else { return nil }
         self.id = id
         self.values = values
@@ -31,9 +31,14 @@ struct Order {
     /// The number of pages in the list of the order's parts.
     var pageCount: Int {
         guard let parts = values["parts"] as? [String: Any],
-            let size = parts["pageSize"] as? Int, let count = parts["count"] as? Int,
+            let size = Self.number(parts["pageSize"]), let count = Self.number(parts["count"]),
             size > 0, count > 0
         else { return 1 }
         return (count - 1) / size + 1
+    }
+
+    /// Returns a whole number, which some senders write as text.
+    private static func number(_ value: Any?) -> Int? {
+        value as? Int ?? (value as? String).flatMap { Int($0) }
     }
 }
