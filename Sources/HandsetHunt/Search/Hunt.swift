@@ -15,6 +15,8 @@ package struct Hunt: Sendable {
 
     /// The number of payloads that are tried to make one smaller.
     private static let reductionTries = 60
+    /// The number of trials of a job without a variant.
+    private static let trialsOfJob = 12
     /// The number of trials with which a fault is tried again, before it counts as none.
     private static let confirmations = 3
 
@@ -122,9 +124,13 @@ package struct Hunt: Sendable {
     /// The work, what is likeliest to find something first.
     private func jobs(of sample: Payload, knowing knowledge: HuntKnowledge) -> [Job] {
         let variants = PayloadVariants(of: sample, count: count, seed: seed)
-        var jobs = [
-            Job(changes: [], trials: knowledge.pairs + knowledge.texts.map { ($0, nil) })
-        ]
+        let others = knowledge.pairs + knowledge.texts.map { ($0, nil) }
+        var jobs = stride(from: 0, to: others.count, by: Self.trialsOfJob).map { start in
+            Job(
+                changes: [],
+                trials: Array(others[start..<min(start + Self.trialsOfJob, others.count)]),
+                isFirst: start == 0)
+        }
         for (index, cells) in passes.enumerated() {
             jobs += variants.map { variant in
                 Job(

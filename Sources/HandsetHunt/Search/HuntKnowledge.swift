@@ -15,7 +15,7 @@ struct HuntKnowledge: Sendable {
 
     init(of sample: Payload, in cells: [Scenario], by runner: some HuntRunner) async throws {
         let trials = cells.map { HuntTrial(sample, in: $0) }
-        let observations = try await runner.observe(trials, .alone)
+        let observations = try await runner.observeAtOnce(trials, .patient)
         trialCount = trials.count
         for (cell, observation) in zip(cells, observations) where observation.isWhole {
             effects[cell] = observation.effects
@@ -30,7 +30,7 @@ struct HuntKnowledge: Sendable {
             guard let cell = cells.first(where: { !$0.appState.needsLaunch }) ?? cells.first else {
                 continue
             }
-            let seen = try await runner.observe(
+            let seen = try await runner.observeAtOnce(
                 probes.map { HuntTrial(Payload(of: $0.root), in: cell) }, .quick)
             trialCount += probes.count
             var found: [PayloadPlace] = []
@@ -80,7 +80,8 @@ struct HuntKnowledge: Sendable {
     ) async throws {
         // What the arrival opens already is not that of the user's action.
         let cells = cells.filter { effects[$0.with(.nothing)]?.isEmpty != false }
-        let seen = try await runner.observe(cells.map { HuntTrial(other, in: $0) }, .quick)
+        let seen = try await runner.observeAtOnce(
+            cells.map { HuntTrial(other, in: $0) }, .patient)
         trialCount += cells.count
         for (cell, observation) in zip(cells, seen) where observation.isWhole {
             let (own, others) = (effects[cell] ?? [], observation.effects)
