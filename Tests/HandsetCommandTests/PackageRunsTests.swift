@@ -109,7 +109,9 @@ import Testing
         let rows = try await matrix(runs, .nothing, .tap).rows
         #expect(rows.map { $0.run?.crash?.message } == [nil, "Index out of range"])
         #expect(rows.last?.run?.log == ["opening"])
-        #expect(rows.map(\.fate) == [.none, .lost(.appCrashed("Index out of range"))])
+        #expect(
+            rows.map(\.fate)
+                == [.none, .lost(.appCrashed("Index out of range, Chat/Router.swift:6"))])
     }
 
     @Test func anAppThatEndsItselfHasCrashed() async throws {
