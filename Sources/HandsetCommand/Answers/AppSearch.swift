@@ -9,8 +9,14 @@ struct AppSearch {
     init(_ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict) async throws {
         var folder = try AppFolder(argument, streams, &verdict)
         if let note = folder.note { try streams.note(note) }
-        if try await !folder.checkSyntax() {
-            try streams.note("handset: not checked: the syntax, since there is no swiftc")
+        let paths = folder.checkedPaths
+        if !paths.isEmpty {
+            let check = SyntaxCheck(paths: paths, settings: folder.settings)
+            if let errors = try await check.errors() {
+                folder.take(errors)
+            } else {
+                try streams.note("handset: not checked: the syntax, since there is no swiftc")
+            }
         }
         self.folder = folder
         project = folder.project

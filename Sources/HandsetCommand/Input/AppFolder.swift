@@ -40,21 +40,19 @@ struct AppFolder {
 
     var settings: XcodeSettings { XcodeSettings(projects: projects) }
 
-    /// Asks the compiler that is at hand where the files are not Swift.
+    /// The paths of the files of the app, in which a compiler can look for what is not Swift.
     ///
-    /// - Returns: False if there is none, which leaves the files as they are.
-    mutating func checkSyntax() async throws -> Bool {
-        // A program of its own, which has an obstacle anyway, has statements where others have none.
-        let places = files.indices.filter {
-            !files[$0].isOutside && files[$0].path.split(separator: "/").last != "main.swift"
+    /// A program of its own, which has an obstacle anyway, has statements where others have none.
+    var checkedPaths: [String] {
+        files.filter { !$0.isOutside && $0.path.split(separator: "/").last != "main.swift" }
+            .map { "\(path)/\($0.path)" }
+    }
+
+    /// Takes the errors of the files that have some, by their paths.
+    mutating func take(_ errors: [String: [SourceSyntaxError]]) {
+        for index in files.indices {
+            files[index].syntaxErrors = errors["\(path)/\(files[index].path)"] ?? []
         }
-        guard !places.isEmpty else { return true }
-        let paths = places.map { "\(path)/\(files[$0].path)" }
-        guard let errors = try await SyntaxCheck(paths: paths, settings: settings).errors() else {
-            return false
-        }
-        for (place, path) in zip(places, paths) { files[place].syntaxErrors = errors[path] ?? [] }
-        return true
     }
 
     /// The sentence about what was not read; `nil` if that is nothing.
