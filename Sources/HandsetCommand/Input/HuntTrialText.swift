@@ -1,4 +1,5 @@
 import Handset
+import HandsetFixtures
 import HandsetHunt
 
 /// The JSON of a trial, by which `handset hunt --trial` runs it again.
@@ -29,11 +30,7 @@ struct HuntTrialText {
         scenario.choice = choice
         let payloads = (0..<pushes.count).compactMap { index in
             pushes[index].flatMap { $0.kind == .dictionary ? $0 : nil }
-        }.map { dictionary -> Payload in
-            var payload: Payload = [:]
-            for key in dictionary.keys { payload[key] = dictionary[key] }
-            return payload
-        }
+        }.map(Payload.init(of:))
         let target = Int(value["target"]?.integer ?? 0)
         guard payloads.count == pushes.count, payloads.indices.contains(target) else { return nil }
         return HuntTrial(payloads, actingOn: target, in: scenario)

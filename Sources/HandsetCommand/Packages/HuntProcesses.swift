@@ -117,8 +117,6 @@ struct HuntProcesses: HuntRunner {
     private func take(
         _ answer: AppAnswer, _ observation: inout HuntObservation, countsEffects: Bool
     ) {
-        observation.run.log += answer.run.log
-        observation.run.requests += answer.run.requests
         observation.run.faults += answer.run.faults
         observation.run.crash = answer.run.crash
         observation.run.isHung = answer.run.isHung

@@ -38,7 +38,7 @@ public struct PayloadChange: Hashable, Sendable {
     public let kind: Kind
     /// The keys with dots between them and the indices of elements, such as `order.lines[0]`.
     public var path: String { "\(place)" }
-    /// What stands there now, in a few words, such as `-1`; empty where the kind says it.
+    /// The new value in a few words, such as `-1`; empty where the kind says it.
     public let words: String
     package let place: PayloadPlace
 

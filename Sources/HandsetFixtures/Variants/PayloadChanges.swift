@@ -5,8 +5,10 @@ struct PayloadChanges {
     private let root: PayloadValue
     private let room: Int
 
-    /// The largest size of a push, in bytes.
-    private static let pushSize = 4096
+    /// The largest size of a payload that Apple's service takes, in bytes.
+    ///
+    /// Source: Apple, *Generating a remote notification*.
+    static let pushSize = 4096
 
     init(of root: PayloadValue) {
         self.root = root

@@ -14,11 +14,6 @@ public import Handset
 ///
 /// No variant is larger than Apple takes one: 4096 bytes, or the size of the payload that they are made of.
 public struct PayloadVariants: RandomAccessCollection, Sendable {
-    /// The largest size of a payload that Apple's service takes, in bytes.
-    ///
-    /// Source: Apple, *Generating a remote notification*.
-    private static let maximumByteCount = 4096
-
     private let variants: [PayloadVariant]
 
     /// Makes variants.
@@ -36,7 +31,7 @@ public struct PayloadVariants: RandomAccessCollection, Sendable {
         var generator = FixtureGenerator(seed: seed)
         let root = payload.userInfo
         let single = PayloadChanges(of: root).all.shuffled(using: &generator)
-        let limit = Swift.max(Self.maximumByteCount, payload.json.count)
+        let limit = Swift.max(PayloadChanges.pushSize, payload.json.count)
         var variants = [PayloadVariant(payload, [])]
         var known: Set<PayloadValue> = [root]
         func add(_ changed: PayloadValue, _ changes: [PayloadChange]) {

@@ -47,7 +47,7 @@ package struct Hunt: Sendable {
     ///   - isOver: Returns true when no more variants are to be tried; what was seen is confirmed all the same.
     ///   - progress: Is called after each variant, with the number of trials that it took.
     /// - Returns: The findings, by kind and place; the same for the same app and seed, unless it was over before its end.
-    /// - Throws: What the runner throws.
+    /// - Throws: The errors of the runner.
     package func search(
         by runner: some HuntRunner, isOver: @escaping @Sendable () -> Bool = { false },
         progress: @Sendable (Int) -> Void = { _ in }
@@ -205,7 +205,7 @@ package struct Hunt: Sendable {
     private func finding(
         of sightings: [Sighting], by runner: some HuntRunner
     ) async throws -> HuntFinding? {
-        // What the sender may send comes first, and one change says more than two.
+        // A payload that the sender may send comes first, and one change says more than two.
         let likely = sightings.map { sighting in
             shape.map { shape in sighting.trial.pushes.allSatisfy(shape.fits) }
         }
@@ -230,7 +230,7 @@ package struct Hunt: Sendable {
             let smallest = try await reduction.smallest(of: sighting.trial.payload) { payload in
                 try await shows(payload, .alone) != nil
             }
-            // What was seen in haste counts only if it is seen with patience.
+            // A smaller one that was seen in haste counts only if it is seen with patience.
             let smaller =
                 smallest == sighting.trial.payload ? nil : try await shows(smallest, .patient)
             return HuntFinding(

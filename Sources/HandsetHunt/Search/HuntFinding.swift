@@ -28,7 +28,7 @@ package struct HuntFinding: Sendable {
         let parts = [
             fault.kind.rawValue, fault.identity, changes.map(\.path).joined(separator: ","),
         ]
-        // What a place tells needs no payload.
+        // With a place or a method no change is needed to tell it from others.
         return (fault.identity.isEmpty ? parts : Array(parts.prefix(2)))
             .filter { !$0.isEmpty }.joined(separator: " ")
     }

@@ -35,7 +35,7 @@ struct HuntKnowledge: Sendable {
             trialCount += probes.count
             var found: [PayloadPlace] = []
             for (probe, observation) in zip(probes, seen) {
-                // What an action cannot reach says nothing.
+                // A payload that the action does not reach says nothing.
                 guard observation.isActionPossible, !observation.methods.isEmpty,
                     Set(observation.effects) != Set(effects[cell] ?? [])
                 else { continue }
@@ -63,7 +63,7 @@ struct HuntKnowledge: Sendable {
 
     /// Returns the things that the app should open for a variant; `nil` if nobody knows.
     ///
-    /// What decides it has to be there, if in another form.
+    /// The values that decide it have to be there, if in another form.
     func effects(after changes: [PayloadChange], in cell: Scenario) -> [AppEffect]? {
         let routes = routes[cell.choice.action] ?? []
         let opensTheSame = changes.allSatisfy { change in
@@ -78,7 +78,7 @@ struct HuntKnowledge: Sendable {
     private mutating func takePairs(
         of sample: Payload, and other: Payload, in cells: [Scenario], by runner: some HuntRunner
     ) async throws {
-        // What the arrival opens already is not that of the user's action.
+        // An arrival that opens something already hides what comes of the user's action.
         let cells = cells.filter { effects[$0.with(.nothing)]?.isEmpty != false }
         let seen = try await runner.observeAtOnce(
             cells.map { HuntTrial(other, in: $0) }, .patient)

@@ -1,12 +1,12 @@
 extension HuntReport {
     /// Runs one trial in a process of its own.
     ///
-    /// What the app should open is not known, so that its faults alone are findings.
+    /// Nobody knows what the app should open, so that its faults alone are findings.
     ///
     /// - Parameters:
     ///   - trial: The trial.
     ///   - runner: The app.
-    /// - Throws: What the runner throws.
+    /// - Throws: The errors of the runner.
     package init(of trial: HuntTrial, by runner: some HuntRunner) async throws {
         self.init()
         trialCount = 1

@@ -2,7 +2,7 @@ package import Handset
 
 /// Everything that was seen of a trial.
 package struct HuntObservation: Hashable, Sendable {
-    /// The log, the faults and the crash of the app.
+    /// The faults and the crash of the app.
     package var run = AppRun()
     /// The things that the app has opened for the pushes.
     package var effects: [AppEffect] = []

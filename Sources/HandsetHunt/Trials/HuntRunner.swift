@@ -8,8 +8,8 @@ package protocol HuntRunner: Sendable {
     /// - Parameters:
     ///   - trials: The trials.
     ///   - care: The care that is taken.
-    /// - Returns: What was seen of each, in the same order.
-    /// - Throws: What makes a run impossible, and is no fault of the app.
+    /// - Returns: The observation of each, in the same order.
+    /// - Throws: An error that makes a run impossible, and is no fault of the app.
     func observe(_ trials: [HuntTrial], _ care: HuntCare) async throws -> [HuntObservation]
 }
 
@@ -19,8 +19,8 @@ extension HuntRunner {
     /// - Parameters:
     ///   - trials: The trials.
     ///   - care: The care that is taken.
-    /// - Returns: What was seen of each, in the same order.
-    /// - Throws: What makes a run impossible.
+    /// - Returns: The observation of each, in the same order.
+    /// - Throws: An error that makes a run impossible.
     func observeAtOnce(
         _ trials: [HuntTrial], _ care: HuntCare
     ) async throws -> [HuntObservation] {

@@ -99,7 +99,7 @@ import Testing
         let finding = try #require(try await search(app).findings.first)
         #expect(finding.name == "opens-nothing order.id")
         #expect(finding.fault.words == "didReceive opens nothing; it should be: opens 7")
-        // What decides it stays while the rest goes.
+        // The identifier stays while the rest goes.
         #expect(finding.trial.payload == ["order": ["id": "7"]])
     }
 
