@@ -18,6 +18,15 @@ struct HuntOutput {
         }
     }
 
+    /// Writes the whole report to its file, or to standard output.
+    func write(
+        to target: ReportTarget<HuntFormat>, _ streams: StandardStreams
+    ) throws(OutputError) {
+        let output = try target.open(streams)
+        try output.write(bytes(target.format))
+        try output.flush()
+    }
+
     /// True if there is a finding that was not known before.
     var hasNews: Bool { report.findings.contains { !isKnown($0) } }
 

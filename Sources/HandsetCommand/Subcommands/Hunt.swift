@@ -158,7 +158,7 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
         let output = HuntOutput(
             report: report, known: known.names, packageOptions: packageOptions.text)
         for target in reportOptions.targets {
-            try target.open(streams).write(output.bytes(target.format))
+            try output.write(to: target, streams)
         }
         if let writeBaseline {
             try WholeFile(path: writeBaseline, followsLink: true, isDurable: true)
