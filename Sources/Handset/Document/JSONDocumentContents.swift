@@ -1,7 +1,7 @@
 /// The ranges of the members of an object, or of the elements of an array, one after the other.
 ///
-/// Each iteration scans all bytes of the value. The formats are read at most five levels deep, so that a byte
-/// is scanned a few times at most.
+/// Each iteration scans all bytes of the value. Most formats are read at most five levels deep, so that a byte
+/// is scanned a few times at most; a schema is read as deep as it goes.
 struct JSONDocumentContents: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private let end: Int

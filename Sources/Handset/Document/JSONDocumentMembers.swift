@@ -5,15 +5,18 @@ package struct JSONDocumentMembers {
 
     private let members: [(key: String, value: JSONDocumentValue)]
 
-    /// The members come in the order of the file, with repeated keys.
+    /// The members come in the order of the file, with repeated keys; without known keys, all are known.
     init(
-        _ members: [(key: String, value: JSONDocumentValue)], known: [String],
+        _ members: [(key: String, value: JSONDocumentValue)], known: [String]?,
         of object: JSONDocumentValue
     ) {
         self.object = object
-        let unknown = Self.problems(of: members.lazy.filter { !known.contains($0.key) }) {
-            .unknownKey($0, known: known)
-        }
+        let unknown =
+            known.map { known in
+                Self.problems(of: members.lazy.filter { !known.contains($0.key) }) {
+                    .unknownKey($0, known: known)
+                }
+            } ?? []
         // By bytes: Swift treats canonically equivalent strings as equal.
         var keys: Set<[UInt8]> = []
         let repeated = Self.problems(

@@ -84,8 +84,20 @@ package struct JSONDocumentValue: Sendable {
     package func members<Key: RawRepresentable<String> & CaseIterable>(
         _ keys: Key.Type
     ) throws(JSONDocumentError.Problem) -> JSONDocumentMembers {
+        try members(known: keys.allCases.map(\.rawValue))
+    }
+
+    /// Returns the members of an object that may have any keys; only repeated ones are problems.
+    ///
+    /// - Throws: ``JSONFileCause/wrongKind(_:wanted:)`` if the value is not an object.
+    package func members() throws(JSONDocumentError.Problem) -> JSONDocumentMembers {
+        try members(known: nil)
+    }
+
+    private func members(
+        known: [String]?
+    ) throws(JSONDocumentError.Problem) -> JSONDocumentMembers {
         guard value.kind == .dictionary else { throw wrongKind(.object) }
-        let known = keys.allCases.map(\.rawValue)
         // One more than are reported, which tells that there are too many.
         var leftUnknown = JSONDocumentError.maximumProblemCount + 1
         var leftRepeated = leftUnknown
@@ -95,7 +107,7 @@ package struct JSONDocumentValue: Sendable {
             guard let keyRange = content.key, let key = document.key(in: keyRange),
                 let value = value[key]
             else { continue }
-            if !known.contains(key) {
+            if let known, !known.contains(key) {
                 guard leftUnknown > 0 else { continue }
                 leftUnknown -= 1
             } else if !seen.insert(key).inserted {
