@@ -1,0 +1,14 @@
+import Handset
+
+/// A `$ref` of a schema, which is looked up when all schemas of the file are known.
+struct SchemaReference: Sendable {
+    /// The schema that has it.
+    let place: CompiledSchema.Place
+    /// The text in the file.
+    let value: JSONDocumentValue
+    let resource: SchemaResource
+
+    func problem(_ cause: (String) -> SchemaCause) -> JSONDocumentError.Problem {
+        value.problem(cause(value.value.string ?? ""))
+    }
+}
