@@ -1,4 +1,12 @@
 extension AppRun.Fault {
+    /// A service extension that answers only when its time is over.
+    ///
+    /// It is a fault of an app whose requests are answered at once.
+    package static let lastChance = AppRun.Fault(
+        code: "service-extension-late",
+        words: "the service extension has called its content handler only at its last chance; on a "
+            + "phone the notification comes 30 seconds late")
+
     /// The faults of a failure, in order.
     package static func all(of failure: DeliveryFailure) -> [AppRun.Fault] {
         failure.faults.map { AppRun.Fault(code: $0.kind.code, words: "\($0)") }

@@ -14,6 +14,8 @@ package struct RunReply: Codable, Hashable, Sendable {
     package var impossibleAct: String?
     /// The identifier of the notification at the phone; empty without one.
     package var identifier = ""
+    /// The identifiers of the two notifications that have come at once; `nil` otherwise.
+    package var identifiers: [String]?
     /// The state of the app after all.
     package var appState = ""
     package var backgroundModes: [String] = []

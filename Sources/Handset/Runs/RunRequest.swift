@@ -4,6 +4,14 @@ package enum RunRequest: Codable, Hashable, Sendable {
     case start(RunSettings)
     /// Delivers a payload, given as JSON, and lets the user act on it; `choice` is the text of a `UserChoice`.
     case receive(payload: String, choice: String)
+    /// Opens the app by its icon, and delivers a payload before the app has done what its launch has begun.
+    case receiveAtLaunch(payload: String, choice: String)
+    /// Delivers a payload, and another one before the app has called the completion handler of the first.
+    case receiveBoth(first: String, second: String)
+    /// Lets the app's own notification come, with the content of a payload, and lets the user act on it.
+    case receiveLocal(payload: String, hasTrigger: Bool, choice: String)
+    /// Puts a notification into Notification Center that has come while an earlier process of the app ran.
+    case put(payload: String)
     /// Lets the user act on a notification that was shown.
     case act(identifier: String, choice: String)
     /// Lets the user open the app by its icon.

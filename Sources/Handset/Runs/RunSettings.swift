@@ -13,8 +13,19 @@ package struct RunSettings: Codable, Hashable, Sendable {
     package var categories: [RunCategory]?
     /// The time limit of a callback with its completion handler, in seconds.
     package var timeLimit: Double
+    /// The time limit of a service extension in seconds; that of iOS if it is `nil`.
+    package var extensionTimeLimit: Double?
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
     package var answers: String?
+
+    /// The user's locale, such as `ar_EG`; the machine's if it is `nil`.
+    package var locale: String?
+    /// The identifier of the phone's time zone; the machine's if it is `nil`.
+    package var timeZone: String?
+    /// The moment at which the phone begins, in seconds since 1970; the present one if it is `nil`.
+    package var moment: Int?
+    /// True if the app finds the files, the defaults and the keychain that an earlier process has left.
+    package var keepsContainer: Bool?
 
     /// The time without an effect after which the app is done, in milliseconds; a tenth of a second if it is `nil`.
     package var quietTime: Int?

@@ -41,7 +41,7 @@ final class CallbackCall: Sendable {
         var timer: Task<Void, Never>?
     }
 
-    private let needsAnswer: Bool
+    let needsAnswer: Bool
     private let late: @Sendable (DelegateFault.Kind) -> Void
     private let state = Locked(State())
 
@@ -66,6 +66,13 @@ final class CallbackCall: Sendable {
     func hasReturned() {
         change { $0.hasReturned = true }
     }
+
+    /// True if the completion handler is to be called still.
+    var isOpenNow: Bool {
+        state.withLock { $0.answers.isEmpty && $0.error == nil && !$0.isOver }
+    }
+
+    var hasReturnedNow: Bool { state.withLock(\.hasReturned) }
 
     func hasThrown(_ error: any Error) {
         let text = "\(error)"

@@ -71,7 +71,8 @@ extension Phone {
                 delivery.faults += faults
                 act.made(
                     callback, end,
-                    hasEnded: faults.contains(where: \.endsApp) || process?.hasCrashed == true)
+                    hasEnded: faults.contains(where: \.endsApp) || process?.hasCrashed == true
+                        || interruption?.hasEndedApp == true)
                 if case .fetched(let result) = end.answer { delivery.fetchResult = result }
                 guard !act.hasEnded, !end.isCancelled else { continue }
                 let isLaunch = callback.selector == .didFinishLaunching
@@ -178,6 +179,7 @@ extension Phone {
             lateFault(fault)
         }
         let task = process.start(callback, with: arguments, in: call)
+        await interrupt(call)
         return await end(of: call, task, in: process)
     }
 

@@ -46,6 +46,8 @@ extension Phone {
         public var lateFault: @Sendable (DelegateFault) -> Void
         /// Receives, on any thread, the faults of a service extension after its notification was shown.
         public var lateServiceExtensionFault: @Sendable (ServiceExtensionFault) -> Void
+        /// The time limit of a service extension.
+        package var serviceExtensionTimeLimit = Phone.serviceExtensionTimeLimit
         /// True if an app that is to run already is launched before the first act.
         package var launchesRunningApp = true
 

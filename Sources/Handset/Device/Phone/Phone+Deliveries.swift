@@ -103,9 +103,7 @@ extension Phone {
         guard !store.registration.isUnregistered else {
             return Delivery(notification, .dropped(.unregistered))
         }
-        var delivered = DeliveredNotification(
-            notification.collapseIdentifier ?? makeIdentifier(), notification,
-            as: scenario.payload(madeOf: notification.payload), moment: store.moment)
+        var delivered = makeDelivered(notification)
         let result = await extend(delivered)
         switch result.outcome {
         case .changed(let content): delivered.change(to: content)
@@ -118,6 +116,12 @@ extension Phone {
         delivery.serviceExtensionUsedLastChance = result.usedLastChance
         await arrive(delivered, &delivery)
         return delivery
+    }
+
+    func makeDelivered(_ notification: RemoteNotification) -> DeliveredNotification {
+        DeliveredNotification(
+            notification.collapseIdentifier ?? makeIdentifier(), notification,
+            as: scenario.payload(madeOf: notification.payload), moment: store.moment)
     }
 
     func arrive(_ request: UserNotificationRequest) async -> Delivery {

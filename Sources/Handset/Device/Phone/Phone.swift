@@ -75,6 +75,8 @@ public actor Phone {
     var lateRegistration: [Registration.Callback] = []
     /// The number of the app's questions that the phone has waited for.
     var answeredCount = 0
+    /// The notification that comes while the app works at another one; `nil` if there is none.
+    var interruption: Interruption?
     /// True if the app's process is new, and has not got its first callback.
     var isLaunching = false
     /// The methods that were called and found.
@@ -117,7 +119,8 @@ public actor Phone {
         self.launch = launch
         serviceExtension = configuration.serviceExtension.map { make in
             ServiceExtensionRun(
-                mayFilter: configuration.filtersNotifications, clock: configuration.clock,
+                mayFilter: configuration.filtersNotifications,
+                timeLimit: configuration.serviceExtensionTimeLimit, clock: configuration.clock,
                 late: { fault in
                     late.append(fault)
                     configuration.lateServiceExtensionFault(fault)

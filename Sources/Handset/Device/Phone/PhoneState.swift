@@ -10,7 +10,7 @@ public struct PhoneState: Equatable, Sendable {
     /// The number on the app's icon, or 0.
     public private(set) var badge = 0
     /// The lowest number that the app itself has set for its icon; iOS takes one below zero for 0.
-    package private(set) var lowestBadge = 0
+    public private(set) var lowestBadge = 0
     /// The notifications in Notification Center, the oldest first.
     public private(set) var delivered: [DeliveredNotification] = []
     /// The app's own notifications that wait for their triggers, the next one first.
