@@ -16,6 +16,8 @@ public struct SourceChange: Hashable, Sendable {
         case mainThread = "main-thread"
         /// `Date()`, `Date.now` and `Timer.scheduledTimer` go by the clock of the phone.
         case time
+        /// `Locale.current`, `Calendar.current`, `DateFormatter()` and `NumberFormatter()` go by the locale of the phone.
+        case locale
         /// `#Preview`, which only Xcode shows, is left out.
         case preview
         /// The import of a module of Apple's that is not there is left out; if there is one of its name, it is imported.
@@ -51,6 +53,7 @@ extension SourceChange: CustomStringConvertible {
         case .preview: "#Preview is left out"
         case .framework: "\(text) is left out if there is no such module"
         case .selector: "\(text) is a selector that Handset calls"
+        case .locale: "\(text) goes by the phone's locale"
         case .time: "\(text) goes by the phone's clock"
         case .platform: "\(text) is true"
         case .mainAttribute, .submodule, .mainThread: "\(text) is \(replacement)"

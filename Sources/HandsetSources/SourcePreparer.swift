@@ -21,6 +21,15 @@ struct SourcePreparer {
         ("Date()", "Now_()"), ("Date.now", "Now_date"),
         ("Timer.scheduledTimer", "handsetScheduleTimer"),
     ]
+    /// What asks for the user's locale, and names of the stand-ins that are as long.
+    private static let locales = [
+        ("Locale.current", "handsetLocale_"),
+        ("Locale.autoupdatingCurrent", "handsetAutoupdatingLocale_"),
+        ("Locale.preferredLanguages", "handsetPreferredLanguages"),
+        ("Calendar.current", "handsetCalendar_"),
+        ("Calendar.autoupdatingCurrent", "handsetAutoupdatingCalendar_"),
+        ("DateFormatter()", "handsetDates_()"), ("NumberFormatter()", "handsetNumbers_()"),
+    ]
 
     private static let members: Set<String> = [
         "afterDelay", "applicationSupportDirectory", "asyncAfter", "cachesDirectory",
@@ -57,7 +66,9 @@ struct SourcePreparer {
         case "#selector": prepareSelector(at: range)
         case "#Preview": return preparePreview(at: range)
         case "Thread": prepareThread(at: range)
-        case "Date", "Timer": prepareTime(at: range)
+        case "Date", "Timer": put(Self.times, at: range, .time)
+        case "Calendar", "DateFormatter", "Locale", "NumberFormatter":
+            put(Self.locales, at: range, .locale)
         case "import": return prepareImport(at: range)
         case "os": preparePlatform(at: range)
         case _ where word.hasPrefix("kSec") || word.hasPrefix("SecItem"):
@@ -144,16 +155,19 @@ struct SourcePreparer {
         }
     }
 
-    private mutating func prepareTime(at range: Range<Int>) {
+    /// Puts the name that stands for what begins here over it, if there is one.
+    private mutating func put(
+        _ names: [(String, String)], at range: Range<Int>, _ cause: SourceChange.Cause
+    ) {
         // The member of another type or module.
         if bytes[..<range.lowerBound].last == UInt8(ascii: ".") { return }
-        for (text, name) in Self.times {
+        for (text, name) in names {
             let end = range.lowerBound + text.utf8.count
             guard bytes[range.lowerBound...].starts(with: text.utf8),
                 text.hasSuffix(")") || !source.hasName(at: end)
             else { continue }
             imports.needsNames = true
-            put(name, over: range.lowerBound..<end, .time)
+            put(name, over: range.lowerBound..<end, cause)
         }
     }
 

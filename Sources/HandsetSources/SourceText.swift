@@ -97,7 +97,7 @@ public struct SourceText: Sendable {
     /// Returns the offsets of a pair of braces and of all between them, or `nil` if none begins at an offset.
     ///
     /// White space may stand before it.
-    func braces(from offset: Int) -> Range<Int>? { pair(UInt8(ascii: "{"), from: offset) }
+    public func braces(from offset: Int) -> Range<Int>? { pair(UInt8(ascii: "{"), from: offset) }
 
     private func pair(_ opening: UInt8, from offset: Int) -> Range<Int>? {
         guard let start = firstSign(from: offset), bytes[start] == opening,

@@ -29,6 +29,13 @@ import Testing
             ("a; import CoreData", "a;                "),
             ("let a = [Date()]", "let a = [Now_()]"), ("f(Date.now.b)", "f(Now_date.b)"),
             ("Timer.scheduledTimer(a: b)", "handsetScheduleTimer(a: b)"),
+            ("f(Locale.current.identifier)", "f(handsetLocale_.identifier)"),
+            ("Locale.autoupdatingCurrent", "handsetAutoupdatingLocale_"),
+            ("Locale.preferredLanguages[0]", "handsetPreferredLanguages[0]"),
+            ("Calendar.current", "handsetCalendar_"),
+            ("Calendar.autoupdatingCurrent", "handsetAutoupdatingCalendar_"),
+            ("let a = DateFormatter()", "let a = handsetDates_()"),
+            ("NumberFormatter().a", "handsetNumbers_().a"),
         ])
     func changed(text: String, expected: String) {
         let prepared = PreparedSource(of: text)
@@ -46,7 +53,8 @@ import Testing
             "import UserNotifications", "let important = imports.os", "MyThread.isMainThread",
             "@MainActor func a() {}", "func `import`(a.os) {}", "a.`import` os.log",
             "let a = /@objc/", "let a = #/ \" @objc/#", "#Previews {}", "#Preview",
-            "import CoreLocations", "a.Date()", "MyDate()", "Date(a)", "Date.nowhere", "Date",
+            "import CoreLocations", "a.Date()", "MyDate()", "Date(a)", "Locale(a)",
+            "Locale.currents", "DateFormatter", "a.DateFormatter()", "Date.nowhere", "Date",
             "Timer.scheduledTimers()", "a.Timer.scheduledTimer()", "Timer(a)",
             #""\(a)" + "@objc""#,
         ])
