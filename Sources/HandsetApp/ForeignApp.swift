@@ -15,11 +15,13 @@ internal import HandsetUIKit
 
     init(hasScenes: Bool, _ launch: @MainActor @Sendable () -> any UIApplicationDelegate) {
         self.hasScenes = hasScenes
-        app = launch()
         let application = UIApplication.shared
         application.forgetProcess()
+        // The app may set its notification center's delegate while its own is created.
         AppHost.shared.hasSetCenterDelegate = false
+        app = launch()
         application.delegate = app
+        AppHost.shared.whenLaunched?()
     }
 
     /// Lets other parts of the app know of a change.

@@ -18,6 +18,9 @@
     /// Creates a window.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// Creates a window.
+    public nonisolated override init() { super.init() }
+
     /// Creates a window of an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
