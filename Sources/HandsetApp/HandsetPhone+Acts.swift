@@ -23,6 +23,23 @@ extension HandsetPhone {
         try await phone.receive(payload, then: choice)
     }
 
+    /// Delivers a payload, and lets the user act on it as far as that is possible: nobody taps what shows no alert.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - choice: The user's action.
+    /// - Returns: The result, after all callbacks.
+    /// - Throws: `DeliveryFailure` if the app has a fault.
+    @discardableResult public func receive(
+        _ payload: Payload, thenIfPossible choice: UserChoice
+    ) async throws -> Delivery {
+        let result = await phone.deliver(RemoteNotification(payload), then: choice)
+        var faults = result
+        faults.impossibleAct = nil
+        try faults.check()
+        return result
+    }
+
     /// Lets the user tap a notification.
     ///
     /// - Parameter delivery: The result of the notification.

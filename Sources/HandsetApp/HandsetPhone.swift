@@ -63,14 +63,21 @@ internal import HandsetUniformTypeIdentifiers
             hasScenes: hasScenes, scene: scene, launch: launch)
     }
 
-    /// Creates a phone with the settings of one of Handset's.
+    /// Creates a phone with the settings of one of Handset's; `isNew` is false if an earlier process of the app has left
+    /// its files, defaults and keychain.
     package init(
         _ configuration: Phone.Configuration, hasScenes: Bool = false, isOfSwiftUI: Bool = false,
+        isNew: Bool = true,
         scene: (@MainActor @Sendable () -> any UISceneDelegate)? = nil,
         launch: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
     ) {
-        AppContainer.renew()
-        Keychain.shared.renew()
+        if isNew {
+            AppContainer.renew()
+            Keychain.shared.renew()
+        } else {
+            AppContainer.keep()
+            AppContainer.leftFile.map(Keychain.shared.read(from:))
+        }
         let hasScenes = hasScenes || isOfSwiftUI || scene != nil
         var configuration = configuration
         if hasScenes {
@@ -88,6 +95,15 @@ internal import HandsetUniformTypeIdentifiers
     ) -> (@Sendable () -> any NotificationServiceExtension)? {
         guard let make else { return nil }
         return { ForeignServiceExtension(make()) }
+    }
+
+    /// The user's locale, for `Locale.current`, `Calendar.current` and new formatters of dates and numbers in the app's
+    /// files.
+    ///
+    /// If `nil`, it is the machine's, which is `en_001` on Linux.
+    public var locale: Locale? {
+        get { AppHost.shared.locale }
+        set { AppHost.shared.locale = newValue }
     }
 
     /// The URLs that the app has opened, in order.

@@ -24,7 +24,7 @@ public import HandsetUIKit
     /// Returns the names of what the app has opened since the program began, in order.
     let opened: @MainActor @Sendable () -> [String]
     /// Creates the phone that runs the app.
-    let makePhone: @MainActor @Sendable (Phone.Configuration) -> HandsetPhone
+    let makePhone: @MainActor @Sendable (Phone.Configuration, _ isNew: Bool) -> HandsetPhone
     private let serviceExtension: (@Sendable () -> any NotificationServiceExtension)?
 
     /// Describes an app.
@@ -45,8 +45,9 @@ public import HandsetUIKit
         opened: @escaping @MainActor @Sendable () -> [String] = { [] },
         launch: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
     ) {
-        self.init(name, backgroundModes, serviceExtension, opened) { configuration in
-            HandsetPhone(configuration, hasScenes: hasScenes, scene: scene, launch: launch)
+        self.init(name, backgroundModes, serviceExtension, opened) { configuration, isNew in
+            HandsetPhone(
+                configuration, hasScenes: hasScenes, isNew: isNew, scene: scene, launch: launch)
         }
     }
 
@@ -63,9 +64,10 @@ public import HandsetUIKit
         serviceExtension: (@Sendable () -> UNNotificationServiceExtension)? = nil,
         opened: @escaping @MainActor @Sendable () -> [String] = { [] }
     ) {
-        self.init(name, backgroundModes, serviceExtension, opened) { configuration in
+        self.init(name, backgroundModes, serviceExtension, opened) { configuration, isNew in
             HandsetPhone(
-                configuration, isOfSwiftUI: true, launch: HandsetPhone.launch(of: type))
+                configuration, isOfSwiftUI: true, isNew: isNew,
+                launch: HandsetPhone.launch(of: type))
         }
     }
 
@@ -73,7 +75,9 @@ public import HandsetUIKit
         _ name: String, _ backgroundModes: [String],
         _ serviceExtension: (@Sendable () -> UNNotificationServiceExtension)?,
         _ opened: @escaping @MainActor @Sendable () -> [String],
-        _ makePhone: @escaping @MainActor @Sendable (Phone.Configuration) -> HandsetPhone
+        _ makePhone:
+            @escaping @MainActor @Sendable (Phone.Configuration, _ isNew: Bool) ->
+            HandsetPhone
     ) {
         self.name = name
         var scenario = Scenario(.newest, app: .notRunning)
@@ -88,12 +92,55 @@ public import HandsetUIKit
     /// Answers the requests of `handset` on standard input until its end.
     public func run() async { await PackagedAppRun(self).answerAll() }
 
-    /// Creates a phone whose scenario and time limit are those of settings; `nil` if they have no meaning here.
+    /// Creates a phone with the app, as `handset hunt --package` has one.
+    ///
+    /// ```swift
+    /// let phone = await app.phone(.background)
+    /// try await phone.receive(["aps": ["alert": "Ready"], "order": ["id": 7]], then: .tap)
+    /// try await phone.phone.until { await app.effects.contains("opens orders/7") }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - state: The state of the app.
+    ///   - version: The version of iOS; the newest by default.
+    ///   - locale: The identifier of the user's locale, such as `ar_EG`. If `nil`, the machine's.
+    /// - Returns: The phone.
+    public func phone(
+        _ state: AppState, on version: IOSVersion = .newest, locale: String? = nil
+    ) -> HandsetPhone {
+        var scenario = scenario
+        scenario.appState = state
+        scenario.application = Application(systemVersion: version)
+        let phone = makePhone(
+            Phone.Configuration(scenario, serviceExtension: serviceExtension), true)
+        phone.locale = locale.map(Locale.init(identifier:))
+        return phone
+    }
+
+    /// The things that the app has opened since the process began, such as `opens orders/7`: what it says itself, URLs, and
+    /// controllers that it presents.
+    public var effects: [String] { allEffects.map(\.description) }
+
+    var allEffects: [AppEffect] {
+        opened().map { AppEffect(.opens, $0) }
+            + AppHost.shared.openedURLs.map { AppEffect(.url, $0.absoluteString) }
+            + AppHost.shared.presented.map { AppEffect(.presents, $0) }
+    }
+
+    /// Creates the phone of settings; `nil` if they have no meaning here.
     func phone(_ settings: RunSettings) -> HandsetPhone? {
         guard let scenario = settings.applied(to: scenario) else { return nil }
-        return makePhone(
-            Phone.Configuration(
-                scenario, timeLimit: .seconds(settings.timeLimit),
-                serviceExtension: serviceExtension))
+        let offset = settings.moment.map { $0 - Phone.secondsSince1970() } ?? 0
+        var configuration = Phone.Configuration(
+            scenario, timeLimit: .seconds(settings.timeLimit),
+            now: { Phone.secondsSince1970() + offset }, serviceExtension: serviceExtension)
+        if let limit = settings.extensionTimeLimit {
+            configuration.serviceExtensionTimeLimit = .seconds(limit)
+        }
+        let phone = makePhone(configuration, settings.keepsContainer != true)
+        phone.locale = settings.locale.map(Locale.init(identifier:))
+        AppHost.shared.timeOffset = Double(offset)
+        ProcessTimeZone.set(settings.timeZone)
+        return phone
     }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Handset
+internal import HandsetSecurity
 internal import HandsetUIKit
 
 /// The run of a ``PackagedApp``: it answers each line of standard input with a line of what was standard output.
@@ -28,10 +29,19 @@ internal import HandsetUIKit
         while let line = await Self.nextLine() {
             var reply = await answer(line)
             ProgramOutput.flush()
+            leave()
             reply.logEnd = Int(lseek(STDERR_FILENO, 0, SEEK_CUR))
             guard let bytes = try? JSONEncoder().encode(reply) else { return }
             try? answers.write(contentsOf: bytes + Data("\n".utf8))
         }
+    }
+
+    /// Leaves what the app keeps to the next process, since this one may be ended at any time.
+    private func leave() {
+        guard let file = AppContainer.leftFile else { return }
+        UserDefaults.standard.synchronize()
+        for suite in AppHost.shared.suites { UserDefaults(suiteName: suite)?.synchronize() }
+        Keychain.shared.write(to: file)
     }
 
     /// Waits for a line on a thread of its own, so that the app's main thread stays free.
@@ -54,13 +64,20 @@ internal import HandsetUIKit
             await tell(of: phone.phone, &reply)
             return reply
         }
-        guard let phone, let delivery = await deliver(request, to: phone.phone) else {
+        if case .put(let payload) = request, let phone, let payload = try? Payload(json: payload) {
+            reply.identifier = await phone.phone.put(RemoteNotification(payload))
+            return reply
+        }
+        guard let phone, let deliveries = await deliver(request, to: phone.phone) else {
             reply.failure = RunFailure(.unreadableRequest)
             return reply
         }
-        tell(delivery, &reply)
+        for delivery in deliveries { tell(delivery, &reply) }
+        if deliveries.count > 1 { reply.identifiers = deliveries.map(\.identifier) }
         // The app's main thread may be blocked.
-        guard !delivery.faults.contains(where: { $0.kind == .hung }) else { return reply }
+        guard !deliveries.flatMap(\.faults).contains(where: { $0.kind == .hung }) else {
+            return reply
+        }
         await settle()
         do throws(DeliveryFailure) {
             try await phone.phone.checkFaults()
@@ -88,27 +105,52 @@ internal import HandsetUIKit
         self.phone = phone
         quietCount = max(1, (settings.quietTime ?? 100) / 10)
         told = effects
+        // What a router of the new app has opened begins anew, if it is not the process's.
+        AppHost.shared.whenLaunched = { [weak self] in
+            guard let self else { return }
+            told = effects
+        }
         return nil
     }
 
-    private func deliver(_ request: RunRequest, to phone: Phone) async -> Delivery? {
+    /// Makes the acts of a request; `nil` if one of its members has no meaning here.
+    private func deliver(_ request: RunRequest, to phone: Phone) async -> [Delivery]? {
+        func notification(_ json: String) -> RemoteNotification? {
+            (try? Payload(json: json)).map { RemoteNotification($0) }
+        }
         switch request {
-        case .start, .change: return nil
+        case .start, .change, .put: return nil
         case .receive(let payload, let choice):
+            guard let push = notification(payload), let choice = UserChoice(choice) else {
+                return nil
+            }
+            return [await phone.deliver(push, then: choice)]
+        case .receiveAtLaunch(let payload, let choice):
+            guard let push = notification(payload), let choice = UserChoice(choice) else {
+                return nil
+            }
+            return [await phone.open(), await phone.deliver(push, then: choice)]
+        case .receiveBoth(let first, let second):
+            guard let first = notification(first), let second = notification(second) else {
+                return nil
+            }
+            return await phone.deliver(first, during: second)
+        case .receiveLocal(let payload, let hasTrigger, let choice):
             guard let payload = try? Payload(json: payload), let choice = UserChoice(choice) else {
                 return nil
             }
-            return await phone.deliver(RemoteNotification(payload), then: choice)
+            let request = UserNotificationRequest(local: payload, hasTrigger: hasTrigger)
+            return [await phone.deliver(request, then: choice)]
         case .act(let identifier, let choice):
             guard let choice = UserChoice(choice) else { return nil }
-            return await phone.act(choice, on: identifier)
-        case .open: return await phone.open()
-        case .goHome: return await phone.goHome()
+            return [await phone.act(choice, on: identifier)]
+        case .open: return [await phone.open()]
+        case .goHome: return [await phone.goHome()]
         }
     }
 
     private func tell(_ delivery: Delivery, _ reply: inout RunReply) {
-        reply.steps = delivery.steps.map(RunStep.init)
+        reply.steps += delivery.steps.map(RunStep.init)
         reply.identifier = delivery.identifier
         reply.impossibleAct = delivery.impossibleAct.map { "\($0)" }
         if case .changed(let content)? = delivery.serviceExtension {
@@ -116,10 +158,11 @@ internal import HandsetUIKit
         }
         var delivery = delivery
         delivery.impossibleAct = nil
+        if delivery.serviceExtensionUsedLastChance { reply.faults.append(.lastChance) }
         do throws(DeliveryFailure) {
             try delivery.check()
         } catch {
-            reply.faults = AppRun.Fault.all(of: error)
+            reply.faults += AppRun.Fault.all(of: error)
         }
     }
 
@@ -137,11 +180,7 @@ internal import HandsetUIKit
         reply.delivered = state.delivered.map(\.identifier)
     }
 
-    private var effects: [AppEffect] {
-        app.opened().map { AppEffect(.opens, $0) }
-            + AppHost.shared.openedURLs.map { AppEffect(.url, $0.absoluteString) }
-            + AppHost.shared.presented.map { AppEffect(.presents, $0) }
-    }
+    private var effects: [AppEffect] { app.allEffects }
 
     // MARK: - The end of an act
 

@@ -9,6 +9,20 @@ package final class Keychain: Sendable {
     /// Forgets all items, as on a phone on which the app is new.
     package func renew() { state.withLock { $0 = [] } }
 
+    /// Takes the items that another process of the app has left in a file; none if there is no such file.
+    package func read(from file: URL) {
+        let items = (try? Data(contentsOf: file)).flatMap {
+            try? JSONDecoder().decode([KeychainItem].self, from: $0)
+        }
+        state.withLock { $0 = items ?? [] }
+    }
+
+    /// Leaves the items in a file for the next process of the app.
+    package func write(to file: URL) {
+        let items = state.withLock(\.self)
+        try? JSONEncoder().encode(items).write(to: file)
+    }
+
     func items(of query: KeychainQuery) -> [KeychainItem] {
         let found = state.withLock { $0.filter(query.matches) }
         return Array(found.prefix(query.limit))

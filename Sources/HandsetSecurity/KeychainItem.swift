@@ -1,5 +1,5 @@
 /// An item of the keychain.
-struct KeychainItem: Sendable {
+struct KeychainItem: Codable, Sendable {
     let itemClass: String
     private(set) var values: [String: KeychainValue]
 

@@ -1,5 +1,5 @@
 /// A value of an item or of a query.
-enum KeychainValue: Hashable, Sendable {
+enum KeychainValue: Codable, Hashable, Sendable {
     case text(String)
     case data(Data)
     case number(Double)

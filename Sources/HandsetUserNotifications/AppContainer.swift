@@ -3,7 +3,8 @@ internal import Foundation
 /// What an app keeps: its folders, its defaults and those of its groups.
 ///
 /// Foundation looks for the folders in the home of the user who runs the test, where they need not be there, and where
-/// a test would write among the user's own files. They are in a temporary folder that lasts as long as the process.
+/// a test would write among the user's own files. They are in a temporary folder that lasts as long as the process, or
+/// in one that whoever has started the process gives, and takes away.
 package enum AppContainer {
     /// Begins as on a phone on which the app is new: the folders are there and empty, and no value is kept.
     ///
@@ -15,6 +16,15 @@ package enum AppContainer {
         guard isOurs else { return }
         for item in items(of: home) { try? FileManager.default.removeItem(at: item) }
         makeFolders()
+    }
+
+    /// Begins with what an earlier process of the app has left in the same folder.
+    package static func keep() { _ = isPrepared }
+
+    /// The file in which a process that may be ended at any time leaves what is not in a folder; `nil` if its folder is
+    /// its own, and ends with it.
+    package static var leftFile: URL? {
+        isGiven ? url.appendingPathComponent("Keychain.json") : nil
     }
 
     /// The folder of an app group, which is made if it is not there; `nil` if it cannot be made.
@@ -31,8 +41,15 @@ package enum AppContainer {
 
     // MARK: - Folders
 
-    private static let url = FileManager.default.temporaryDirectory.appendingPathComponent(
-        "handset-app-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+    /// The variable with the folder that whoever has started the process gives.
+    private static let variableOfFolder = "HANDSET_APP_FOLDER"
+    private static let isGiven = getenv(variableOfFolder) != nil
+    private static let url =
+        getenv(variableOfFolder).map {
+            URL(fileURLWithPath: String(cString: $0), isDirectory: true)
+        }
+        ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+            "handset-app-\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
     private static let home = url.appendingPathComponent("Home", isDirectory: true)
     private static let groups = url.appendingPathComponent("Groups", isDirectory: true)
 
@@ -56,7 +73,7 @@ package enum AppContainer {
             }
             LibraryFileManager.standIn()
         }
-        atexit { try? FileManager.default.removeItem(at: AppContainer.url) }
+        if !isGiven { atexit { try? FileManager.default.removeItem(at: AppContainer.url) } }
         return isOurs
     }()
 

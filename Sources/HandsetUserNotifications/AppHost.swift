@@ -10,6 +10,9 @@ package final class AppHost: Sendable {
     private struct Contents: Sendable {
         weak var phone: Phone?
         var testClock: TestClock?
+        var locale: Locale?
+        var timeOffset = 0.0
+        var whenLaunched: (@MainActor @Sendable () -> Void)?
         var suites: Set<String> = []
         var process = 0
         var attachments: [String: [UNNotificationAttachment]] = [:]
@@ -33,6 +36,24 @@ package final class AppHost: Sendable {
     /// The clock of the phone if it is one for tests, which is the app's time then.
     package var testClock: TestClock? { contents.withLock(\.testClock) }
 
+    /// The user's locale; `nil` if it is the machine's.
+    package var locale: Locale? {
+        get { contents.withLock(\.locale) }
+        set { contents.withLock { $0.locale = newValue } }
+    }
+
+    /// The time in seconds by which the phone is before the machine.
+    package var timeOffset: Double {
+        get { contents.withLock(\.timeOffset) }
+        set { contents.withLock { $0.timeOffset = newValue } }
+    }
+
+    /// Is called when the app's delegate was created, at each launch.
+    package var whenLaunched: (@MainActor @Sendable () -> Void)? {
+        get { contents.withLock(\.whenLaunched) }
+        set { contents.withLock { $0.whenLaunched = newValue } }
+    }
+
     /// The number of the app's process, which is another one after the end of the app.
     var process: Int { contents.withLock(\.process) }
 
@@ -41,6 +62,9 @@ package final class AppHost: Sendable {
 
     /// Notes that a suite of defaults is used.
     func noteSuite(_ name: String) { contents.withLock { _ = $0.suites.insert(name) } }
+
+    /// The names of the suites of defaults that were used.
+    package var suites: Set<String> { contents.withLock(\.suites) }
 
     /// Takes away the names of the suites of defaults that were used.
     func takeSuites() -> Set<String> {

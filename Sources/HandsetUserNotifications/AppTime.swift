@@ -5,7 +5,9 @@ internal import Handset
 package enum AppTime {
     /// The present moment.
     package static var date: Date {
-        guard let clock = AppHost.shared.testClock else { return Date() }
+        guard let clock = AppHost.shared.testClock else {
+            return Date().addingTimeInterval(AppHost.shared.timeOffset)
+        }
         return Date(timeIntervalSince1970: clock.timeIntervalSince1970)
     }
 
