@@ -14,7 +14,7 @@ package struct HuntFault: Hashable, Sendable {
         case handlerCalledAgain = "handler-called-again"
         /// A completion handler is called after its time.
         case handlerCalledLate = "handler-called-late"
-        /// The service extension ends in another way than by its handler.
+        /// The service extension ends in another way than by its handler, or calls it at its last chance.
         case serviceExtension = "service-extension"
         /// A method throws.
         case threw
@@ -31,6 +31,10 @@ package struct HuntFault: Hashable, Sendable {
     package let identity: String
     /// The fault in words.
     package let words: String
+    /// The things that the app should have opened, and has not.
+    package private(set) var missing: [AppEffect] = []
+    /// The things that the app has opened, and should not have.
+    package private(set) var unexpected: [AppEffect] = []
 
     init(_ kind: Kind, _ identity: String, _ words: String) {
         self.kind = kind
@@ -38,8 +42,48 @@ package struct HuntFault: Hashable, Sendable {
         self.words = words
     }
 
+    init(
+        _ kind: Kind, _ words: String, opened: [AppEffect], besides expected: [AppEffect]
+    ) {
+        self.init(kind, "", words)
+        missing = expected.without(opened)
+        unexpected = opened.without(expected)
+    }
+
+    /// The same fault without texts of the app, which may have values of a payload.
+    var withoutTexts: HuntFault {
+        let file = identity.contains(#/\.swift:\d+$/#)
+        return switch kind {
+        case .crash:
+            HuntFault(
+                kind, file ? identity : "",
+                file ? "the app crashes, \(identity)" : "the app crashes")
+        case .threw: HuntFault(kind, "", "a method throws")
+        case .opensNothing: HuntFault(kind, "", "the app opens nothing")
+        case .opensOther: HuntFault(kind, "", "the app opens something else")
+        case .badgeBelowZero, .handlerCalledAgain, .handlerCalledLate, .handlerNeverCalled, .hang,
+            .serviceExtension:
+            self
+        }
+    }
+
     /// True if it is told by what the app should have opened for the payload.
     var isOfRouting: Bool { kind == .opensNothing || kind == .opensOther }
+
+    /// The name by which a list of known findings has it: its kind, and what tells it from others.
+    ///
+    /// With a place or a method no mark is needed.
+    func name(marked mark: String) -> String {
+        [kind.rawValue, identity.isEmpty ? mark : identity].filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    /// True if the other one, of an earlier release, is the same: the line of a crash may be another one.
+    func isSame(asEarlier other: HuntFault) -> Bool {
+        kind == other.kind
+            && identity.replacing(#/:\d+$/#, with: "")
+                == other.identity.replacing(#/:\d+$/#, with: "")
+    }
 
     /// True if the two are one fault, whatever their words.
     func isSame(as other: HuntFault) -> Bool {
@@ -55,11 +99,14 @@ extension HuntFault {
     ///   - expected: The things that the app opens if it is right; `nil` if nobody knows.
     /// - Returns: The faults; empty if the app is right.
     package static func all(
-        in observation: HuntObservation, expecting expected: [AppEffect]?
+        in observation: HuntObservation, expecting expected: HuntExpectation?
     ) -> [HuntFault] {
         let run = observation.run
         if let crash = run.crash {
-            let place = crash.place.map { "\($0.file):\($0.line)" }
+            // The folder is that from which the app was built, or the module's name.
+            let place = crash.place.map { place in
+                "\(place.file.split(separator: "/").last ?? ""):\(place.line)"
+            }
             return [HuntFault(.crash, place ?? Self.withoutAddresses(crash.message), crash.words())]
         }
         if run.isHung { return [HuntFault(.hang, "", "the app comes to no end")] }
@@ -82,18 +129,22 @@ extension HuntFault {
     }
 
     private static func fault(
-        in observation: HuntObservation, besides expected: [AppEffect]
+        in observation: HuntObservation, besides expected: HuntExpectation
     ) -> HuntFault? {
-        guard !expected.isEmpty, observation.isActionPossible, !observation.methods.isEmpty,
-            Set(observation.effects) != Set(expected)
+        guard expected.source == .earlierRelease || !expected.effects.isEmpty,
+            observation.isActionPossible, !observation.methods.isEmpty,
+            Set(observation.effects) != Set(expected.effects)
         else { return nil }
-        let meant = expected.map(\.description).joined(separator: ", ")
         guard !observation.effects.isEmpty else {
             let methods = observation.methods.joined(separator: ", ")
-            return HuntFault(.opensNothing, "", "\(methods) opens nothing; it should be: \(meant)")
+            return HuntFault(
+                .opensNothing, "\(methods) opens nothing; \(expected.words)", opened: [],
+                besides: expected.effects)
         }
         let found = observation.effects.map(\.description).joined(separator: ", ")
-        return HuntFault(.opensOther, "", "the app \(found); it should be: \(meant)")
+        return HuntFault(
+            .opensOther, "the app \(found); \(expected.words)", opened: observation.effects,
+            besides: expected.effects)
     }
 }
 
@@ -105,7 +156,7 @@ extension HuntFault.Kind {
         case "handler-never-called", "never-returned": self = .handlerNeverCalled
         case "handler-called-again": self = .handlerCalledAgain
         case "handler-called-late": self = .handlerCalledLate
-        case "service-extension": self = .serviceExtension
+        case "service-extension", "service-extension-late": self = .serviceExtension
         case "threw": self = .threw
         default: return nil
         }

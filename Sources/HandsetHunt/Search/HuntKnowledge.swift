@@ -7,20 +7,19 @@ struct HuntKnowledge: Sendable {
     private(set) var effects: [Scenario: [AppEffect]] = [:]
     /// The places of the values that decide what is opened, by the user's action.
     private(set) var routes: [UserAction: [PayloadPlace]] = [:]
-    /// The trials with two pushes, each with what the app opens for the one that the user acts on.
-    private(set) var pairs: [(trial: HuntTrial, expected: [AppEffect]?)] = []
-    /// The trials in which the user types texts that programs have stumbled over.
-    private(set) var texts: [HuntTrial] = []
+    /// The trials of the sample as it is: with another push, with texts that the user types, and in circumstances that
+    /// are not the usual ones; each with what the app opens if it is right, as far as that is known.
+    private(set) var trials: [(trial: HuntTrial, expected: HuntExpectation?)] = []
     private(set) var trialCount = 0
 
     init(of sample: Payload, in cells: [Scenario], by runner: some HuntRunner) async throws {
-        let trials = cells.map { HuntTrial(sample, in: $0) }
-        let observations = try await runner.observeAtOnce(trials, .patient)
-        trialCount = trials.count
+        let usual = cells.map { HuntTrial(sample, in: $0) }
+        let observations = try await runner.observeAtOnce(usual, .patient)
+        trialCount = usual.count
         for (cell, observation) in zip(cells, observations) where observation.isWhole {
             effects[cell] = observation.effects
         }
-        texts = Self.texts(for: sample, in: cells)
+        trials = Self.texts(for: sample, in: cells).map { ($0, nil) }
         let opening = cells.filter { effects[$0]?.isEmpty == false && $0.choice.action != .nothing }
         let probes = Self.probes(of: sample.userInfo)
         var other: Payload?
@@ -47,6 +46,33 @@ struct HuntKnowledge: Sendable {
             routes[action] = Self.innermost(found)
         }
         if let other { try await takePairs(of: sample, and: other, in: opening, by: runner) }
+        trials += inCircumstances(sample, in: cells)
+    }
+
+    /// The sample in each state with each action, in each circumstance that is not the usual one.
+    private func inCircumstances(
+        _ sample: Payload, in cells: [Scenario]
+    ) -> [(trial: HuntTrial, expected: HuntExpectation?)] {
+        HuntCircumstance.allCases.filter { $0 != .usual }.flatMap { circumstance in
+            cells.filter(circumstance.fits).map { cell in
+                // After its launch the app is on the screen.
+                var present = cell
+                if circumstance == .launching { present.appState = .active }
+                let pushes = circumstance == .overlapping ? [sample, sample] : [sample]
+                let isKnown =
+                    circumstance.isRemote
+                    && (!circumstance.actsLater || opensNothingAtArrival(in: cell))
+                return (
+                    HuntTrial(pushes, actingOn: 0, in: cell, circumstance),
+                    isKnown ? effects[present].map { HuntExpectation($0) } : nil
+                )
+            }
+        }
+    }
+
+    /// True if an arrival opens nothing, so that all that is opened comes of the user's action.
+    private func opensNothingAtArrival(in cell: Scenario) -> Bool {
+        effects[cell.with(.nothing)]?.isEmpty == true
     }
 
     /// Returns the places without those in which others of them are, each once.
@@ -64,22 +90,21 @@ struct HuntKnowledge: Sendable {
     /// Returns the things that the app should open for a variant; `nil` if nobody knows.
     ///
     /// The values that decide it have to be there, if in another form.
-    func effects(after changes: [PayloadChange], in cell: Scenario) -> [AppEffect]? {
+    func effects(after changes: [PayloadChange], in cell: Scenario) -> HuntExpectation? {
         let routes = routes[cell.choice.action] ?? []
         let opensTheSame = changes.allSatisfy { change in
             change.kind == .otherForm
                 || !routes.contains { $0.isWithin(change.place) || change.place.isWithin($0) }
                     && change.kind != .outer
         }
-        return opensTheSame ? effects[cell] : nil
+        return opensTheSame ? effects[cell].map { HuntExpectation($0) } : nil
     }
 
     /// Takes the two pushes in both orders, with the user's action on each.
     private mutating func takePairs(
         of sample: Payload, and other: Payload, in cells: [Scenario], by runner: some HuntRunner
     ) async throws {
-        // An arrival that opens something already hides what comes of the user's action.
-        let cells = cells.filter { effects[$0.with(.nothing)]?.isEmpty != false }
+        let cells = cells.filter(opensNothingAtArrival)
         let seen = try await runner.observeAtOnce(
             cells.map { HuntTrial(other, in: $0) }, .patient)
         trialCount += cells.count
@@ -89,7 +114,11 @@ struct HuntKnowledge: Sendable {
                 ([sample, other], 0, own), ([sample, other], 1, others),
                 ([other, sample], 0, others), ([other, sample], 1, own),
             ] {
-                pairs.append((HuntTrial(pushes, actingOn: target, in: cell), expected))
+                for circumstance in [HuntCircumstance.usual, .overlapping]
+                where circumstance.fits(cell) {
+                    let trial = HuntTrial(pushes, actingOn: target, in: cell, circumstance)
+                    trials.append((trial, HuntExpectation(expected)))
+                }
             }
         }
     }

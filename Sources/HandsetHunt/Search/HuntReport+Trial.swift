@@ -1,20 +1,24 @@
 extension HuntReport {
     /// Runs one trial in a process of its own.
     ///
-    /// Nobody knows what the app should open, so that its faults alone are findings.
+    /// Nobody knows what the app should open, so that its faults alone are findings, and what it opens in another way than
+    /// the release before.
     ///
     /// - Parameters:
     ///   - trial: The trial.
     ///   - runner: The app.
-    /// - Throws: The errors of the runner.
-    package init(of trial: HuntTrial, by runner: some HuntRunner) async throws {
+    ///   - earlier: The release before. If `nil`, none.
+    /// - Throws: The errors of the runners.
+    package init<Runner: HuntRunner>(
+        of trial: HuntTrial, by runner: Runner, against earlier: Runner? = nil
+    ) async throws {
         self.init()
         trialCount = 1
         variantCount = 1
+        let before = try await earlier?.observe([trial], .patient).first
         for observation in try await runner.observe([trial], .patient) {
-            findings += HuntFault.all(in: observation, expecting: nil).map {
-                HuntFinding($0, by: [], in: trial, count: 1, isLikely: nil)
-            }
+            findings += HuntJudge<Runner>.faults(in: observation, before: before, expecting: nil)
+                .map { HuntFinding($0, in: trial) }
             effects = observation.effects
         }
     }

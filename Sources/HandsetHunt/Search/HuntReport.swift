@@ -7,6 +7,8 @@ package struct HuntReport: Sendable {
     package var variantCount = 0
     /// The number of trials: variants in a state with an action.
     package var trialCount = 0
+    /// The number of trials that there are, if the time suffices.
+    package var plannedCount = 0
     /// True if all variants were tried, and the time was not over before.
     package var isWhole = true
     /// The things that the app has opened in the one trial that was asked for; `nil` after a search.

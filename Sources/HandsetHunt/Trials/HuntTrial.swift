@@ -8,16 +8,24 @@ package struct HuntTrial: Hashable, Sendable {
     package var pushes: [Payload]
     /// The index of the push that the user acts on.
     package var target: Int
+    /// The way in which the pushes come, and what is unusual about the phone.
+    package var circumstance: HuntCircumstance
 
     /// Creates a trial with one push.
-    package init(_ payload: Payload, in scenario: Scenario) {
-        self.init([payload], actingOn: 0, in: scenario)
+    package init(
+        _ payload: Payload, in scenario: Scenario, _ circumstance: HuntCircumstance = .usual
+    ) {
+        self.init([payload], actingOn: 0, in: scenario, circumstance)
     }
 
-    package init(_ pushes: [Payload], actingOn target: Int, in scenario: Scenario) {
+    package init(
+        _ pushes: [Payload], actingOn target: Int, in scenario: Scenario,
+        _ circumstance: HuntCircumstance = .usual
+    ) {
         self.pushes = pushes
         self.target = target
         self.scenario = scenario
+        self.circumstance = circumstance
     }
 
     /// The push that the user acts on.

@@ -5,7 +5,7 @@ import Testing
 /// The hunt for faults, with an app of a few lines.
 @Suite struct HuntTests {
     private func search(
-        _ app: HuntedApp, count: Int = 300, seed: UInt64 = 1, shape: PayloadShape? = nil
+        _ app: HuntedApp, count: Int = 300, seed: UInt64 = 1, shape: (any PayloadShape)? = nil
     ) async throws -> HuntReport {
         try await Hunt(
             samples: [HuntedApp.sample], cells: HuntedApp.cells, count: count, seed: seed,
@@ -67,6 +67,7 @@ import Testing
             ("handler-called-again", "handler-called-again"),
             ("handler-called-late", "handler-called-late"), ("threw", "threw"),
             ("service-extension", "service-extension"),
+            ("service-extension-late", "service-extension"),
         ])
     func faults(code: String, kind: String) async throws {
         let app = HuntedApp { trial, observation in
@@ -135,6 +136,43 @@ import Testing
         #expect(report.findings.first?.trial.target == 0)
     }
 
+    @Test(
+        "A fault in a circumstance that is not the usual one is a finding with it",
+        arguments: HuntCircumstance.allCases.filter { $0 != .usual })
+    func circumstances(circumstance: HuntCircumstance) async throws {
+        let app = HuntedApp { trial, observation in
+            HuntedApp.open(trial, &observation)
+            if trial.circumstance == circumstance { observation.run.crash = HuntedApp.crash(5) }
+        }
+        let findings = try await search(app, count: 1).findings
+        #expect(findings.map(\.name) == ["crash Router.swift:5"])
+        #expect(findings.first?.trial.circumstance == circumstance)
+    }
+
+    @Test(
+        "A tap opens the same in other circumstances, but for a notification of the app itself",
+        arguments: HuntCircumstance.allCases.filter { $0 != .usual })
+    func opening(circumstance: HuntCircumstance) async throws {
+        let app = HuntedApp { trial, observation in
+            if trial.circumstance != circumstance { HuntedApp.open(trial, &observation) }
+        }
+        let isLocal = circumstance == .local || circumstance == .localTrigger
+        let names = isLocal ? [] : ["opens-nothing \(circumstance.rawValue)"]
+        #expect(try await search(app, count: 1).findings.map(\.name) == names)
+    }
+
+    @Test("A fault that the usual circumstance has too is one finding with it")
+    func usualToo() async throws {
+        let app = HuntedApp { trial, observation in
+            // The app keeps the last push, however it comes.
+            if let last = trial.pushes.last, trial.scenario.choice.action == .tap {
+                HuntedApp.open(HuntTrial(last, in: trial.scenario), &observation)
+            }
+        }
+        let findings = try await search(app, count: 1).findings
+        #expect(findings.map(\.trial.circumstance) == [.usual] && findings[0].count > 4)
+    }
+
     @Test("Everything is the same with the same seed")
     func seeds() async throws {
         let app = HuntedApp { trial, observation in
@@ -170,7 +208,7 @@ import Testing
         }
         var without = HuntedApp.sample
         without["sent"] = nil
-        let shape = PayloadShape(of: [HuntedApp.sample, without])
+        let shape = ExampleShape(of: [HuntedApp.sample, without])
         let findings = try await search(app, shape: shape).findings
         #expect(findings.map(\.name) == ["crash Router.swift:1", "crash Router.swift:2"])
         #expect(findings.map(\.isLikely) == [true, false])

@@ -1,0 +1,6 @@
+import Handset
+
+extension PayloadValue {
+    /// The value as JSON.
+    var text: String { String(decoding: JSONText(self).bytes, as: UTF8.self) }
+}
