@@ -9,14 +9,19 @@ package enum ShellWord {
     /// Returns a path, which may have any bytes, in characters that a terminal shows as they are.
     package static func ofPath(_ path: String) -> String {
         if SourceExcerpt.shown(PathText.shown(path)) != path {
-            return octal(PathText.bytes(of: path))
+            let bytes = PathText.bytes(of: path)
+            return octal((bytes.first == UInt8(ascii: "-") ? Array("./".utf8) : []) + bytes)
         }
         return of(path.utf8.first == UInt8(ascii: "-") ? "./\(path)" : path)
     }
 
+    /// Returns a text as one word that a terminal shows as it is and a shell reads as the same text.
+    package static func ofText(_ text: String) -> String {
+        SourceExcerpt.shown(text) == text ? of(text) : octal(Array(text.utf8))
+    }
+
     /// Returns any bytes as `$'…'` with octal numbers.
     private static func octal(_ bytes: [UInt8]) -> String {
-        let start = bytes.first == UInt8(ascii: "-") ? "./" : ""
         let text = bytes.map { byte in
             switch byte {
             case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\\(Unicode.Scalar(byte))"
@@ -26,7 +31,7 @@ package enum ShellWord {
                     + String(byte, radix: 8)
             }
         }
-        return "$'\(start)\(text.joined())'"
+        return "$'\(text.joined())'"
     }
 
     /// Returns a text in single quotes.
