@@ -26,10 +26,14 @@ struct AppProgram: Sendable {
             input.append(UInt8(ascii: "\n"))
         }
         let (answers, log) = (try OutputFile(), try OutputFile())
+        let folder = try AppContainerFolder()
+        // It is there until the process has ended.
+        defer { withExtendedLifetime(folder) {} }
         let process: ProgramProcess
         do {
             process = try ProgramProcess(
-                [path], environment: Self.environment, input: input, output: answers.descriptor,
+                [path], environment: Self.environment(in: folder), input: input,
+                output: answers.descriptor,
                 errors: log.descriptor)
         } catch {
             throw PackageFault.system("\(error)")
@@ -55,10 +59,15 @@ struct AppProgram: Sendable {
             count: requests.count)
     }
 
-    /// The variables of a process that runs an app.
-    static let environment: [String] = {
+    /// Returns the variables of a process that runs an app.
+    static func environment(in folder: AppContainerFolder) -> [String] {
+        environment + ["HANDSET_APP_FOLDER=\(folder.path)"]
+    }
+
+    private static let environment: [String] = {
         var variables = ProcessInfo.processInfo.environment
         variables["SWIFT_BACKTRACE"] = backtrace
+        variables["HANDSET_APP_FOLDER"] = nil
         return variables.map { "\($0)=\($1)" }
     }()
 }

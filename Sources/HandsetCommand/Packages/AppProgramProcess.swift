@@ -12,6 +12,8 @@ actor AppProgramProcess {
     /// The end of the pipe from which answers are read.
     private let answers: Int32
     private let log: OutputFile
+    /// The folder in which the app keeps what it has.
+    nonisolated let folder: AppContainerFolder
     /// The bytes that were read after the last answer.
     private var rest: [UInt8] = []
     /// The place in the log at which the last answer ends; `nil` before the first.
@@ -19,8 +21,12 @@ actor AppProgramProcess {
 
     /// Starts a process.
     ///
+    /// - Parameters:
+    ///   - program: The program.
+    ///   - folder: The folder that an earlier process of the app has used. If `nil`, a new one.
     /// - Throws: ``PackageFault``.
-    init(of program: AppProgram) throws(PackageFault) {
+    init(of program: AppProgram, in folder: AppContainerFolder? = nil) throws(PackageFault) {
+        let folder = if let folder { folder } else { try AppContainerFolder() }
         guard let input = Platform.makePipe() else { throw .system("it gets no pipe") }
         guard let answers = Platform.makePipe() else {
             Self.close([input.readEnd, input.writeEnd])
@@ -32,7 +38,8 @@ actor AppProgramProcess {
         do {
             log = try OutputFile()
             process = try ProgramProcess(
-                [program.path], environment: AppProgram.environment, reading: input.readEnd,
+                [program.path], environment: AppProgram.environment(in: folder),
+                reading: input.readEnd,
                 output: answers.writeEnd, errors: log.descriptor)
         } catch {
             Self.close([input.writeEnd, answers.readEnd])
@@ -41,6 +48,7 @@ actor AppProgramProcess {
         self.program = program
         self.process = process
         self.log = log
+        self.folder = folder
         self.input = input.writeEnd
         self.answers = answers.readEnd
         RunningPrograms.all.add(process)
