@@ -329,6 +329,9 @@ import Testing
         expect(
             "hunt-record", "properties trial properties appState",
             AppState.allCases.map(\.rawValue))
+        expect(
+            "hunt-record", "properties trial properties circumstance",
+            HuntCircumstance.allCases.filter { $0 != .usual }.map(\.rawValue))
         let reasons = PayloadRefusal.Reason.allCases.map(\.description)
         expect(
             "receive-record", "$defs hazard properties code",

@@ -56,6 +56,7 @@ import Testing
         "hunt --write-baseline": [
             "hunt --package ios folder --write-baseline folder/z.json",
             "hunt --package ios --learn folder/a.jsonl '{}' --write-baseline folder/a.jsonl",
+            "hunt --package ios --schema rules.json '{}' --write-baseline rules.json",
             "hunt --package ios '{}' --write-baseline x --refused x",
         ],
         "explain": ["explain folder >> folder/a.jsonl"],
@@ -151,7 +152,7 @@ import Testing
         "--answers", "--app", "--device-log", "--to-app", "--rules", "--baseline", "--check",
         "--provider-key",
         "--known-tokens",
-        "--exec", "--expect", "--learn",
+        "--exec", "--expect", "--learn", "--schema", "--against",
     ]
 
     @Test(

@@ -9,10 +9,15 @@ struct HuntOutput {
     let known: Set<String>
     /// The options that name the package, as they were given.
     let packageOptions: String
+    /// The release before, as it was given; `nil` without one.
+    let earlier: String?
+    /// The app's target and the expression that makes the app, for tests; `nil` if none are written.
+    let tests: HuntTestFile.App?
 
     func bytes(_ format: HuntFormat) -> [UInt8] {
         switch format {
         case .text: Array(text.utf8)
+        case .swift: Array(testFile.utf8)
         case .json: report.findings.flatMap { record(of: $0).bytes + [UInt8(ascii: "\n")] }
         case .junit: Array(junit.utf8)
         }
@@ -32,6 +37,11 @@ struct HuntOutput {
 
     private func isKnown(_ finding: HuntFinding) -> Bool { known.contains(finding.name) }
 
+    private var testFile: String {
+        guard let tests else { return "" }
+        return HuntTestFile(report: report, app: tests, command: command).text
+    }
+
     // MARK: - Text
 
     private var text: String {
@@ -41,7 +51,7 @@ struct HuntOutput {
         let parts: [(title: String, findings: [HuntFinding])] = [
             ("", new.filter { $0.isLikely == nil }),
             ("The sender may send these:", new.filter { $0.isLikely == true }),
-            ("These are unlike the examples:", new.filter { $0.isLikely == false }),
+            ("The sender is not known to send these:", new.filter { $0.isLikely == false }),
         ]
         let sections = parts.filter { !$0.findings.isEmpty }.map { part in
             (part.title.isEmpty ? "" : part.title + "\n\n")
@@ -58,11 +68,23 @@ struct HuntOutput {
 
     private func lines(of finding: HuntFinding) -> String {
         var lines = ["\(finding.fault.kind.rawValue): \(shown(finding.fault.words))"]
-        lines.append("  in state: \(state(of: finding))")
-        lines.append("  first with: \(shown(changes(of: finding)))")
+        lines.append("  in state: \(shown(state(of: finding)))")
+        lines.append(
+            finding.pushes.isEmpty
+                ? "  first with: \(shown(changes(of: finding)))"
+                : "  pushes: \(shown(Self.list(of: finding.pushes)))")
         lines.append("  seen: \(counted(finding.count, "time", "times"))")
-        lines.append("  again: \(shown(command(of: finding)))")
+        lines.append(
+            finding.repeats
+                ? "  again: \(command(finding))"
+                : "  smallest: \(command(finding)), which shows nothing without its values")
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Returns the first names, and the number of the others.
+    private static func list(of names: [String]) -> String {
+        let first = names.prefix(5).joined(separator: ", ")
+        return names.count > 5 ? "\(first) and \(names.count - 5) more" : first
     }
 
     private func shown(_ text: String) -> String { SourceExcerpt.shown(PathText.shown(text)) }
@@ -70,23 +92,26 @@ struct HuntOutput {
     private func state(of finding: HuntFinding) -> String {
         let scenario = finding.trial.scenario
         let act = scenario.choice.action == .nothing ? "no action" : "\(scenario.choice)"
-        guard finding.trial.pushes.count > 1 else {
-            return "\(scenario.appState.rawValue), \(act)"
-        }
-        return
-            "\(scenario.appState.rawValue), \(act) on push \(finding.trial.target + 1) of \(finding.trial.pushes.count)"
+        let count = finding.trial.pushes.count
+        let push = count > 1 ? " on push \(finding.trial.target + 1) of \(count)" : ""
+        let circumstance = finding.trial.circumstance.words.map { ", \($0)" } ?? ""
+        return "\(scenario.appState.rawValue), \(act)\(push)\(circumstance)"
     }
 
     private func changes(of finding: HuntFinding) -> String {
-        if finding.trial.pushes.count > 1 { return "two pushes, one after the other" }
+        if finding.trial.pushes.count > 1 { return "two pushes" }
         return finding.changes.isEmpty
             ? "the sample as it is" : finding.changes.map(\.description).joined(separator: ", ")
     }
 
     private func summary(_ new: Int, _ known: Int) -> String {
+        let (one, many) = earlier == nil ? ("variant", "variants") : ("push", "pushes")
         let tried =
-            "\(counted(report.variantCount, "variant", "variants")) in \(counted(report.trialCount, "trial", "trials"))"
-        let end = report.isWhole ? "" : ", until the time was over"
+            "\(counted(report.variantCount, one, many)) in \(counted(report.trialCount, "trial", "trials"))"
+        let end =
+            report.isWhole
+            ? ""
+            : " of \(report.plannedCount), until the time was over; --limit time=SECONDS gives more"
         let before = known == 0 ? "" : ", \(known) known before"
         return "\(counted(new, "finding", "findings"))\(before): \(tried)\(end)\n"
     }
@@ -96,15 +121,16 @@ struct HuntOutput {
     }
 
     /// The command that runs the trial again.
-    private func command(of finding: HuntFinding) -> String {
+    private func command(_ finding: HuntFinding) -> String {
         let trial = finding.trial
-        guard trial.pushes.count == 1 else {
+        guard trial.pushes.count == 1, trial.circumstance == .usual, earlier == nil else {
             let text = String(decoding: HuntTrialText(trial).json.bytes, as: UTF8.self)
-            return "handset hunt \(packageOptions) --trial \(ShellWord.of(text))"
+            let against = earlier.map { " --against \(ShellWord.ofText($0))" } ?? ""
+            return "handset hunt \(packageOptions)\(against) --trial \(ShellWord.ofText(text))"
         }
         let json = String(decoding: trial.payload.json, as: UTF8.self)
         return "handset receive \(packageOptions) --app-state \(trial.scenario.appState.rawValue) "
-            + "--action \(ShellWord.of("\(trial.scenario.choice)")) \(ShellWord.of(json))"
+            + "--action \(ShellWord.ofText("\(trial.scenario.choice)")) \(ShellWord.ofText(json))"
     }
 
     // MARK: - JSON
@@ -124,8 +150,10 @@ struct HuntOutput {
                     })
             ),
             ("trial", HuntTrialText(finding.trial).json), ("count", .integer(finding.count)),
-            ("known", .boolean(isKnown(finding))), ("command", .string(command(of: finding))),
+            ("known", .boolean(isKnown(finding))), ("command", .string(command(finding))),
         ]
+        if !finding.pushes.isEmpty { members.append(("pushes", .texts(finding.pushes))) }
+        if !finding.repeats { members.append(("repeats", .boolean(false))) }
         if let isLikely = finding.isLikely { members.append(("likely", .boolean(isLikely))) }
         return .object(members)
     }

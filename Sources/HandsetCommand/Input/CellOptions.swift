@@ -50,13 +50,13 @@ struct CellOptions: ParsableArguments {
         return actions.contains(action) && (states.isEmpty || states.contains(state))
     }
 
-    private static func actions(_ text: String) throws -> [UserAction] {
+    static func actions(_ text: String) throws -> [UserAction] {
         try values(
             of: text, "is not an action", names: UserAction.allCases.map(\.rawValue),
             UserAction.init(rawValue:))
     }
 
-    private static func states(_ text: String) throws -> [AppState] {
+    static func states(_ text: String) throws -> [AppState] {
         try values(
             of: text, "is not a state of the app", names: AppState.allCases.map(\.rawValue),
             AppState.init(argument:))

@@ -9,6 +9,8 @@ struct DeviceChange: Sendable {
     private(set) var silentChance: SilentDeliveryChance?
     /// The program of the service extension; `nil` if the option names none.
     private(set) var extensionProgram: String?
+    /// The text of the option's value.
+    private(set) var text = ""
 
     private init(_ member: DeviceMember, _ apply: @escaping @Sendable (inout Scenario) -> Void) {
         self.member = member
@@ -34,6 +36,7 @@ struct DeviceChange: Sendable {
             throw ValidationError("'\(text)' has no value; give \(member.example).")
         }
         self = try Self.change(member, steps.dropFirst().first, to: parts[1])
+        self.text = text
     }
 
     private static func unknown(_ parts: [String]) -> ValidationError {

@@ -12,6 +12,9 @@ package struct DeviceOptions: ParsableArguments {
         completion: .values(DeviceMember.completions), transform: DeviceChange.init)
     var changes: [DeviceChange] = []
 
+    /// The options as a command has them, each with a space before it; empty if there are none.
+    var text: String { changes.map { " --device \(ShellWord.ofText($0.text))" }.joined() }
+
     private static let names = DeviceMember.allCases.map(\.rawValue).joined(separator: ", ")
 
     package init() {}

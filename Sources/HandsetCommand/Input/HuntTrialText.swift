@@ -7,12 +7,16 @@ struct HuntTrialText {
     let json: JSONText
 
     init(_ trial: HuntTrial) {
-        json = .object([
+        var members: [(key: String, value: JSONText)] = [
             ("appState", .string(trial.scenario.appState.rawValue)),
             ("action", .string("\(trial.scenario.choice)")),
             ("pushes", .array(trial.pushes.map { JSONText($0.userInfo) })),
             ("target", .integer(trial.target)),
-        ])
+        ]
+        if trial.circumstance != .usual {
+            members.append(("circumstance", .string(trial.circumstance.rawValue)))
+        }
+        json = .object(members)
     }
 
     /// Reads a trial; `nil` if a member is missing, or has no meaning.
@@ -33,6 +37,12 @@ struct HuntTrialText {
         }.map(Payload.init(of:))
         let target = Int(value["target"]?.integer ?? 0)
         guard payloads.count == pushes.count, payloads.indices.contains(target) else { return nil }
-        return HuntTrial(payloads, actingOn: target, in: scenario)
+        guard let name = value["circumstance"] else {
+            return HuntTrial(payloads, actingOn: target, in: scenario)
+        }
+        guard let circumstance = name.string.flatMap(HuntCircumstance.init(rawValue:)),
+            circumstance != .overlapping || payloads.count == 2
+        else { return nil }
+        return HuntTrial(payloads, actingOn: target, in: scenario, circumstance)
     }
 }

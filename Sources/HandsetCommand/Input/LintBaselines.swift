@@ -54,7 +54,8 @@ final class LintBaselines {
 }
 
 extension Platform.Failure {
-    fileprivate static let notBaseline = Platform.Failure(
+    /// The failure to write a baseline over something else.
+    static let notBaseline = Platform.Failure(
         code: Platform.Failure.exists.code,
         explanation:
             "something else than a baseline is there, or a link to it; remove it, or give another file"

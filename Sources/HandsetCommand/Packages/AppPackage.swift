@@ -14,6 +14,8 @@ struct AppPackage {
     }
 
     let path: String
+    /// The folder in which it is built; `nil` for Swift's choice.
+    var buildFolder: String?
 
     private var shown: String { SourceExcerpt.shown(PathText.shown(path)) }
 
@@ -62,13 +64,23 @@ struct AppPackage {
         return app
     }
 
+    /// The variables for `swift`: one of them would win over the folder in which it is to be built.
+    private var environment: [String]? {
+        guard buildFolder != nil else { return nil }
+        return ProcessInfo.processInfo.environment.filter { $0.key != "SWIFTPM_BUILD_DIR" }
+            .map { "\($0)=\($1)" }
+    }
+
     /// Runs `swift` on the package, and returns what it writes to standard output.
     private func swift(_ arguments: [String], _ streams: StandardStreams) async throws -> String {
         let (output, errors) = (try OutputFile(), try OutputFile())
         let process: ProgramProcess
         do {
             process = try ProgramProcess(
-                ["swift", arguments[0], "--package-path", path] + arguments.dropFirst(),
+                ["swift", arguments[0], "--package-path", path]
+                    + (buildFolder.map { ["--scratch-path", $0] } ?? [])
+                    + arguments.dropFirst(),
+                environment: environment,
                 output: output.descriptor, errors: errors.descriptor)
         } catch {
             throw PackageFault.noSwift("\(error)")

@@ -78,7 +78,7 @@ package struct PackageOptions: ParsableArguments {
     /// The options as a command has them, such as `--package PushTests`.
     var text: String {
         [("--package", package), ("--package-app", packageApp), ("--answers", answers)]
-            .compactMap { name, value in value.map { "\(name) \(ShellWord.of($0))" } }
+            .compactMap { name, value in value.map { "\(name) \(ShellWord.ofPath($0))" } }
             .joined(separator: " ")
     }
 
@@ -88,11 +88,26 @@ package struct PackageOptions: ParsableArguments {
     func makeRuns(
         _ device: DeviceOptions, within limit: Duration, _ streams: StandardStreams
     ) async throws -> PackageRuns? {
-        guard let package else { return nil }
-        if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
-        var path = package
+        guard let folder else { return nil }
+        return try await makeRuns(of: AppPackage(path: folder), device, within: limit, streams)
+    }
+
+    /// The folder of the package, without slashes at its end; `nil` if there is none.
+    var folder: String? {
+        guard var path = package else { return nil }
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        let program = try await AppPackage(path: path).build(packageApp, streams)
+        return path
+    }
+
+    /// Builds a package, which is that of the options or another release of it.
+    ///
+    /// - Throws: ``PackageFault``, and `JSONDocumentError` if the answers cannot be read.
+    func makeRuns(
+        of package: AppPackage, _ device: DeviceOptions, within limit: Duration,
+        _ streams: StandardStreams
+    ) async throws -> PackageRuns {
+        if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
+        let program = try await package.build(packageApp, streams)
         let apply = device.runSettings
         return PackageRuns(
             of: program,

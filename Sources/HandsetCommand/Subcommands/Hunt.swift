@@ -14,39 +14,16 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
         discussion: """
             Runs the app of --package with variants of your payloads: a key is missing, null, of another type, \
             empty, very long, at its end, a level deeper, and so on; each in every state of the app with every \
-            action of the user, and two pushes in every order. A finding was seen again in a process of its own, \
-            with the smallest payload that shows it. With a finding, the exit status is 1.
+            action of the user; two pushes in every order, notifications of the app itself, other locales, time zones \
+            and days. A finding was seen again in a process of its own, with the smallest payload that shows it. With a \
+            finding, the exit status is 1.
             """)
 
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
     @OptionGroup(title: "The app and its rules") var packageOptions: PackageOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Payloads that the sender has sent, as JSON Lines: what it may send is reported first, and what is "
-                + "unlike all of them apart.", valueName: "file"),
-        completion: .file())
-    var learn: String?
-
-    @Option(help: ArgumentHelp("The largest number of variants of a payload.", valueName: "count"))
-    var count = 500
-
-    @Option(help: ArgumentHelp("The same seed repeats everything.", valueName: "number"))
-    var seed: UInt64 = 1
-
-    @Option(
-        name: .jobs,
-        help: ArgumentHelp(
-            "Run this many processes of the app side by side. (default: four for each processor, since most of their time is waiting)",
-            valueName: "count"))
-    var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "Run one trial again, as a finding states it, in the place of the hunt.",
-            valueName: "json"))
-    var trial: String?
+    @OptionGroup(title: "The search") var options: HuntOptions
 
     @Option(
         help: ArgumentHelp(
@@ -80,26 +57,19 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
             )
         }
         try packageOptions.validate(device)
-        if let jobs, !(1...256).contains(jobs) {
-            throw ValidationError("--jobs is \(jobs); give a number from 1 to 256.")
-        }
-        guard (1...100_000).contains(count) else {
-            throw ValidationError("--count is \(count); give a number from 1 to 100000.")
-        }
-        for (name, path) in [
-            ("--learn", learn), ("--baseline", baseline), ("--write-baseline", writeBaseline),
-        ] where path == "" {
+        for (name, path) in [("--baseline", baseline), ("--write-baseline", writeBaseline)]
+        where path == "" {
             throw ValidationError("The name after \(name) is empty; give a file.")
         }
-        if trial != nil, !input.sources.isEmpty {
+        if options.trial != nil, !input.sources.isEmpty {
             throw ValidationError("--trial has its own payloads; remove the others.")
         }
         try input.checkKeep(hasRecords: false)
         let written = WrittenFiles(
             ["--refused": input.refused, "--write-baseline": writeBaseline],
             and: reportOptions.files)
-        if trial == nil { try written.check(sources: input.sources) }
-        try written.check([learn].compactMap(\.self))
+        if options.trial == nil { try written.check(sources: input.sources) }
+        try written.check([options.learn, options.schema].compactMap(\.self))
         // The baseline that is read may be written anew.
         if let baseline, baseline != writeBaseline { try written.check(baseline) }
         try written.checkEachOther()
@@ -114,66 +84,108 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
     }
 
     private func hunt(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
-        let known = try baseline.map(HuntBaseline.init(contentsOf:)) ?? HuntBaseline()
-        var samples: [Payload] = []
-        if trial == nil {
-            samples = try await payloads(input, streams, &verdict)
-            guard !samples.isEmpty else {
-                verdict.isNegative = true
-                return try streams.report("handset: error: there was no payload to hunt with")
-            }
+        let baselines = try HuntBaselines(reading: baseline, writing: writeBaseline)
+        let pushes = try await pushes(streams, &verdict)
+        guard options.trial != nil || !pushes.isEmpty else {
+            verdict.isNegative = true
+            return try streams.report("handset: error: there was no payload to hunt with")
         }
-        var shape: PayloadShape?
-        if let learn {
-            var examples = input
-            examples.sources = [learn]
-            let learnt = try await payloads(examples, streams, &verdict)
-            shape = PayloadShape(of: samples + learnt)
-        }
-        guard
-            let runs = try await packageOptions.makeRuns(
-                device, within: limits.values.duration(.callbackTime), streams)
-        else {
+        let shape = try await shape(besides: pushes, streams, &verdict)
+        let limit = limits.values.duration(.callbackTime)
+        let release = try await release
+        guard let runs = try await packageOptions.makeRuns(device, within: limit, streams) else {
             return
         }
-        let width = jobs ?? 4 * ProcessInfo.processInfo.activeProcessorCount
-        let (cells, processes) = try await runs.hunt(on: ios ?? .newest, width: width)
-        let report: HuntReport
-        if let trial {
-            guard let trial = HuntTrialText.trial(trial, among: cells) else {
-                throw ValidationError("--trial is no trial; copy it from a finding's command.")
-            }
-            report = try await HuntReport(of: trial, by: processes)
-        } else {
-            let hunt = Hunt(samples: samples, cells: cells, count: count, seed: seed, shape: shape)
-            let end = ContinuousClock.now + limits.values.duration(.huntTime)
-            let line = ProgressLine.start(
-                counting: "trials", of: count * cells.count * samples.count, streams.style)
-            let isOver = { @Sendable in ContinuousClock.now >= end }
-            let progress = { @Sendable (count: Int) in _ = line?.advance(by: count, count) }
-            report = try await hunt.search(by: processes, isOver: isOver, progress: progress)
-            ProgressLine.finish()
-        }
-        await processes.end()
+        let tests = try testFile(of: runs.program.name)
+        let version = ios ?? .newest
+        let (cells, processes) = try await runs.hunt(on: version, width: width)
+        let search = HuntSearch(
+            options: options, cells: cells, processes: processes,
+            earlier: try await self.processes(of: release, on: version, within: limit, streams),
+            time: limits.values.duration(.huntTime))
+        let report = try await search.report(of: pushes, shape, streams)
+        await search.end()
         let output = HuntOutput(
-            report: report, known: known.names, packageOptions: packageOptions.text)
-        for target in reportOptions.targets {
-            try output.write(to: target, streams)
-        }
-        if let writeBaseline {
-            try WholeFile(path: writeBaseline, followsLink: true, isDurable: true)
-                .output(known.adding(report).json)
-        }
+            report: report, known: baselines.known.names, packageOptions: phoneOptions,
+            earlier: options.against, tests: tests)
+        for target in reportOptions.targets { try output.write(to: target, streams) }
+        try baselines.write(report)
         if output.hasNews { verdict.isNegative = true }
     }
 
-    private func payloads(
-        _ sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
-    ) async throws -> [Payload] {
-        var payloads: [Payload] = []
+    private func pushes(
+        _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws -> [HuntComparison.Push] {
+        options.trial == nil ? try await pushes(of: input, streams, &verdict) : []
+    }
+
+    private func pushes(
+        of sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws -> [HuntComparison.Push] {
+        var pushes: [HuntComparison.Push] = []
         _ = try await PayloadInput(sources, limits.values, streams: streams, envelopes: .ofLint)
-            .forEachPayload(&verdict) { payload, _, _ in payloads.append(payload) }
-        return payloads
+            .forEachPayload(&verdict) { payload, _, _ in
+                pushes.append((payload, "\(payload.origin)"))
+            }
+        return pushes
+    }
+
+    /// Returns the payloads that the sender may send; `nil` if no option tells.
+    private func shape(
+        besides pushes: [HuntComparison.Push], _ streams: StandardStreams,
+        _ verdict: inout Verdict
+    ) async throws -> (any PayloadShape)? {
+        if let schema = options.schema { return try SchemaShape(contentsOf: schema) }
+        guard let learn = options.learn else { return nil }
+        var examples = input
+        examples.sources = [learn]
+        let learnt = try await self.pushes(of: examples, streams, &verdict)
+        return ExampleShape(of: (pushes + learnt).map(\.payload))
+    }
+
+    /// The options of the package and of the phone, as a command has them.
+    private var phoneOptions: String {
+        packageOptions.text + (ios.map { " --ios \($0)" } ?? "") + device.text
+    }
+
+    /// The number of processes of each release.
+    private var width: Int {
+        options.against == nil ? options.width : max(1, options.width / 2)
+    }
+
+    /// The release before; `nil` if there is none.
+    private var release: EarlierRelease? {
+        get async throws {
+            guard let name = options.against, let folder = packageOptions.folder else { return nil }
+            return try await EarlierRelease(name, of: folder)
+        }
+    }
+
+    /// Builds a release, and returns its processes; `nil` if there is none.
+    private func processes(
+        of release: EarlierRelease?, on version: IOSVersion, within limit: Duration,
+        _ streams: StandardStreams
+    ) async throws -> HuntProcesses? {
+        guard let release else { return nil }
+        let package = AppPackage(path: release.path, buildFolder: release.buildFolder)
+        let runs = try await packageOptions.makeRuns(of: package, device, within: limit, streams)
+        return try await runs.hunt(on: version, width: width).processes
+    }
+
+    /// Returns what a file of tests is made of; `nil` if none is to be written.
+    private func testFile(of target: String) throws -> HuntTestFile.App? {
+        let targets = reportOptions.targets.filter { $0.format == .swift }
+        guard !targets.isEmpty, let folder = packageOptions.folder else { return nil }
+        guard let expression = PackagedAppExpression(of: target, in: folder) else {
+            throw ValidationError(
+                "No file in Sources/\(target) has PackagedApp(…), which tests need; write it there, as the page "
+                    + "'Your app's matrix' shows.")
+        }
+        var options = packageOptions.answers.map { "--answers \(ShellWord.ofPath($0))" } ?? ""
+        options += device.text
+        return HuntTestFile.App(
+            target: target, expression: expression,
+            missing: options.trimmingCharacters(in: .whitespaces))
     }
 }
 

@@ -12,6 +12,8 @@ package enum PackageFault: Error {
     case doesNotBuild(String, firstError: String? = nil)
     /// The app's program has not answered, with what it wrote.
     case noAnswer(String, [String])
+    /// A release is neither a package nor a git reference of the present one, with the reason.
+    case noRelease(String, String)
     /// A file of the system cannot be made or read.
     case system(String)
 }
@@ -36,6 +38,8 @@ extension PackageFault: CustomStringConvertible {
                     }
                 }
             """ + (log.isEmpty ? "" : "\nit wrote:") + log.suffix(5).map { "\n    \($0)" }.joined()
+        case .noRelease(let name, let reason):
+            "the release \(name) is not there: \(reason); give the folder of a package, or a tag or commit of the repository that --package is in"
         case .system(let reason): "the app's program cannot be run: \(reason)"
         }
     }

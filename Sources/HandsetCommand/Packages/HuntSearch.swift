@@ -1,0 +1,60 @@
+import ArgumentParser
+import Handset
+import HandsetHunt
+
+/// The search of `handset hunt`: with variants, beside an earlier release, or of one trial.
+struct HuntSearch {
+    let options: HuntOptions
+    let cells: [Scenario]
+    let processes: HuntProcesses
+    /// The processes of the release before; `nil` without one.
+    let earlier: HuntProcesses?
+    /// The time after which nothing more is tried.
+    let time: Duration
+
+    /// Searches.
+    ///
+    /// - Parameters:
+    ///   - pushes: The payloads; without a meaning if the options have a trial.
+    ///   - shape: The payloads that the sender may send. If `nil`, nobody has told.
+    ///   - streams: The streams for the progress.
+    /// - Returns: The report.
+    /// - Throws: ``PackageFault``, and `ValidationError` if the trial has no meaning.
+    func report(
+        of pushes: [HuntComparison.Push], _ shape: (any PayloadShape)?, _ streams: StandardStreams
+    ) async throws -> HuntReport {
+        if let text = options.trial {
+            guard let trial = HuntTrialText.trial(text, among: cells) else {
+                throw ValidationError("--trial is no trial; copy it from a finding's command.")
+            }
+            return try await HuntReport(of: trial, by: processes, against: earlier)
+        }
+        let tried = cells.filter(options.includes)
+        let end = ContinuousClock.now + time
+        let payloadCount = Set(pushes.map(\.payload.userInfo)).count
+        let variantCount = earlier == nil ? options.variantCount : 1
+        let line = ProgressLine.start(
+            counting: "trials", of: variantCount * tried.count * payloadCount, streams.style)
+        defer { ProgressLine.finish() }
+        let isOver = { @Sendable in ContinuousClock.now >= end }
+        let progress = { @Sendable (count: Int) in _ = line?.advance(by: count, count) }
+        if let earlier {
+            var comparison = HuntComparison(of: pushes, in: tried)
+            comparison.redacts = options.redact
+            return try await comparison.search(
+                by: processes, against: earlier, isOver: isOver, progress: progress)
+        }
+        var hunt = Hunt(
+            samples: pushes.map(\.payload), cells: cells, count: variantCount,
+            seed: options.seed ?? 1, shape: shape)
+        hunt.redacts = options.redact
+        hunt.isTried = { [options] in options.includes($0) }
+        return try await hunt.search(by: processes, isOver: isOver, progress: progress)
+    }
+
+    /// Ends the processes.
+    func end() async {
+        await processes.end()
+        await earlier?.end()
+    }
+}
