@@ -105,7 +105,7 @@ internal import HandsetUIKit
         self.phone = phone
         quietCount = max(1, (settings.quietTime ?? 100) / 10)
         told = effects
-        // What a router of the new app has opened begins anew, if it is not the process's.
+        // A router that the new app creates has opened nothing yet.
         AppHost.shared.whenLaunched = { [weak self] in
             guard let self else { return }
             told = effects

@@ -21,7 +21,7 @@ struct SourcePreparer {
         ("Date()", "Now_()"), ("Date.now", "Now_date"),
         ("Timer.scheduledTimer", "handsetScheduleTimer"),
     ]
-    /// What asks for the user's locale, and names of the stand-ins that are as long.
+    /// The names that ask for the user's locale, and names of the stand-ins that are as long.
     private static let locales = [
         ("Locale.current", "handsetLocale_"),
         ("Locale.autoupdatingCurrent", "handsetAutoupdatingLocale_"),

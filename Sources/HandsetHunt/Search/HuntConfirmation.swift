@@ -37,7 +37,7 @@ struct HuntConfirmation<Runner: HuntRunner>: Sendable {
     }
 
     private func finding(of sightings: [HuntSighting]) async throws -> HuntFinding? {
-        // What the sender may send comes first; one change says more than two, and a key that is missing more than others.
+        // Payloads that the sender may send come first, then those with one change, then those without a key.
         let likely = sightings.map { sighting in
             shape.map { shape in sighting.trial.pushes.allSatisfy(shape.fits) }
         }

@@ -70,7 +70,7 @@ struct HuntKnowledge: Sendable {
         }
     }
 
-    /// True if an arrival opens nothing, so that all that is opened comes of the user's action.
+    /// True if the app opens nothing when the sample arrives, but only when the user acts.
     private func opensNothingAtArrival(in cell: Scenario) -> Bool {
         effects[cell.with(.nothing)]?.isEmpty == true
     }
