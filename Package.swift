@@ -30,6 +30,8 @@ let package = Package(
     products: [
         .library(name: "Handset", targets: ["Handset"] + leaves),
         .library(name: "HandsetFixtures", targets: ["HandsetFixtures"]),
+        // A web view in a browser that is found at run time.
+        .library(name: "HandsetWeb", targets: ["HandsetWeb"]),
         .library(name: "HandsetGateway", targets: ["HandsetGateway"]),
         // For tests with Swift Testing; the gateway's packages come with it.
         .library(name: "HandsetTesting", targets: ["HandsetTesting"]),
@@ -104,6 +106,8 @@ let package = Package(
             dependencies: ["Handset"],
             swiftSettings: settings
         ),
+        // A web view that evaluates the statements of sessions, in a browser's process.
+        .target(name: "HandsetWeb", dependencies: ["Handset"], swiftSettings: settings),
         // The facts that `--version` states.
         .target(
             name: "HandsetBuild",

@@ -28,6 +28,7 @@ extension PayloadExplanation {
                     into: &text)
                 return true
             }
+            for line in hazards.reports.flatMap(\.lines) { text.text += "  web view   \(line)\n" }
             if found.isEmpty { text.text += "no session\n" }
             parts.write(hazards.misses, into: &text)
             if hazards.count == 0 { text.text += "no hazards\n" }

@@ -30,7 +30,7 @@ public struct PayloadExplanation: Sendable {
 
     package let found: FoundSessions
     /// The differences between what the app does and what the sender meant.
-    public let hazards: PayloadHazards
+    public package(set) var hazards: PayloadHazards
 
     /// The source of the payload.
     public var origin: PayloadOrigin { found.payload.origin }

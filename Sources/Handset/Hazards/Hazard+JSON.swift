@@ -5,7 +5,8 @@ extension Hazard {
                 ("code", .string(kind.identifier)),
                 ("severity", .string(kind.severity.rawValue)),
                 ("finding", .string(finding)),
-            ] + (fault.map { [("fault", .string($0))] } ?? []) + [
+            ] + (fault.map { [("fault", .string($0))] } ?? [])
+                + (happened.map { [("happened", .string($0))] } ?? []) + [
                 ("evidence", evidence.json),
                 ("advice", .string(kind.advice)),
             ])
@@ -21,6 +22,10 @@ extension Hazard {
         if let fault {
             json.write(#","fault":"#)
             json.write(string: fault)
+        }
+        if let happened {
+            json.write(#","happened":"#)
+            json.write(string: happened)
         }
         json.write(#","evidence":"#)
         evidence.write(to: &json)

@@ -10,6 +10,9 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
     /// The fault of a statement that does not run, such as `a line end in the string`; `nil` for other hazards.
     public var fault: String?
 
+    /// What the statement did in a web view, in a few words; `nil` if no web view has evaluated it.
+    public var happened: String?
+
     /// Creates a hazard.
     ///
     /// - Parameters:
@@ -44,5 +47,6 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
         text += kind.identifier.utf8
         text += ": ".utf8
         SourceExcerpt.append(finding, to: &text)
+        if let happened { text += " (in the web view: \(happened))".utf8 }
     }
 }

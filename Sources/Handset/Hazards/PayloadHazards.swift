@@ -21,6 +21,9 @@ public struct PayloadHazards: Sendable {
     /// The kinds of all hazards.
     public var kinds: Set<Hazard.Kind> { kept.map { Set($0.map(\.kind)) } ?? kindsOfMany }
 
+    /// The reports of a web view on the statements; empty if none has evaluated them.
+    package var reports: [StatementReport] = []
+
     private let search: HazardSearch
     private let scope: HazardScope
     /// The number of hazards of routes, which come first.
@@ -104,7 +107,7 @@ public struct PayloadHazards: Sendable {
         upTo maximumCount: Int, _ body: (Hazard) throws(Failure) -> Void
     ) throws(Failure) {
         if let kept {
-            for hazard in kept.prefix(max(0, maximumCount)) { try body(hazard) }
+            for hazard in kept.prefix(max(0, maximumCount)) { try body(told(hazard)) }
             return
         }
         guard maximumCount > 0, count > 0 else { return }
@@ -113,7 +116,7 @@ public struct PayloadHazards: Sendable {
         withoutActuallyEscaping(body) { body in
             func pass(_ hazard: Hazard) -> Bool {
                 do throws(Failure) {
-                    try body(hazard)
+                    try body(told(hazard))
                     left -= 1
                 } catch {
                     failure = error
@@ -132,6 +135,16 @@ public struct PayloadHazards: Sendable {
             if scope.isEverything { search.findInPayload { _, make in pass(make()) } }
         }
         if let failure { throw failure }
+    }
+
+    /// Returns a hazard with what a web view has reported of its statement.
+    private func told(_ hazard: Hazard) -> Hazard {
+        guard let report = reports.first(where: { $0.subject == hazard.evidence.subject }) else {
+            return hazard
+        }
+        var hazard = hazard
+        hazard.happened = report.words
+        return hazard
     }
 
     /// Returns the number of hazards beyond the first ones.

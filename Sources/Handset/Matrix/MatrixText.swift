@@ -133,7 +133,7 @@ package struct MatrixText {
             row.scenario.appState.rawValue,
             row.plan.isActionPossible ? row.occasion : "(\(row.occasion))",
             (row.fate == .none ? "-" : "\(row.fate)")
-                + (row.run?.faults.isEmpty == false ? ", fault" : "") + note
+                + (row.hasFault ? ", fault" : "") + note
                 + row.descriptionMark,
             shown.isEmpty ? "-" : shown.joined(separator: " "),
         ]

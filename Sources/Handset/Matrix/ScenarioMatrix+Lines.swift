@@ -34,11 +34,19 @@ extension ScenarioMatrix {
                 return goesOn
             }
         }
+        func tell(_ reports: [StatementReport]?) throws {
+            for line in (reports ?? []).flatMap(\.lines) where goesOn {
+                goesOn = try body("web view: \(line)")
+            }
+        }
+        let opened = rows.filter { !$0.reports.isEmpty }
         try tell(found, "")
+        try tell(opened.first { !$0.findsOtherSessions }?.reports)
         var told: Set<UserAction> = []
         for row in rows where goesOn && row.findsOtherSessions {
             guard told.insert(row.scenario.action).inserted else { continue }
             try tell(row.reception.found, "after \(row.scenario.action.rawValue): ")
+            try tell(row.reports)
         }
     }
 }

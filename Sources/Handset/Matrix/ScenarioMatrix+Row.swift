@@ -14,6 +14,8 @@ extension ScenarioMatrix {
         package let effects: [AppEffect]
         /// The result by the app's description, if that is something else; `nil` if it is the same, or if there is none.
         package internal(set) var described: Description?
+        /// The reports of a web view on the statements; empty if none has evaluated them.
+        package var reports: [StatementReport] = []
 
         /// The version, the state and the action.
         public var scenario: Scenario { reception.scenario }
@@ -24,6 +26,11 @@ extension ScenarioMatrix {
 
         /// The reason why no session is opened; `nil` if one is opened, or if there is none.
         package var reason: FateWords? { fate.reason.map { FateWords($0) } }
+
+        /// True if the app's own code was at fault, or a web view has refused or not ended a statement.
+        package var hasFault: Bool {
+            run?.faults.isEmpty == false || reports.contains { !$0.hasSucceeded }
+        }
 
         /// `isOfSilentPush` is true if the row shows what becomes of silent pushes.
         package init(
@@ -59,6 +66,7 @@ extension ScenarioMatrix {
                     ] + (reception.reason.map { [("reason", FateWords($0).json)] } ?? [])
                     + (findsOtherSessions
                         ? [("sessions", .texts(reception.routes.map(\.match.session)))] : [])
+                    + reports.members
                     + (run.map { [("run", $0.json(effects: effects))] } ?? [])
                     + (described.map { [("described", .string($0.word))] } ?? []))
         }

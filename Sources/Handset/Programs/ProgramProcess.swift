@@ -54,14 +54,17 @@ package final class ProgramProcess: Sendable {
     }
 
     /// Starts a program that reads its input from an open file, such as a pipe, which the caller closes.
+    ///
+    /// It gets `others` as its open files from number 3 on.
     package init(
         _ arguments: [String], environment: [String]? = nil, reading input: Int32, output: Int32,
-        errors: Int32
+        errors: Int32, others: [Int32] = []
     ) throws(Failure) {
         sharesTerminal = false
         do {
             child = try Platform.ChildProcess(
-                arguments, environment: environment, input: input, output: output, errors: errors)
+                arguments, environment: environment, input: input, output: output, errors: errors,
+                others: others)
         } catch {
             throw .start(error)
         }

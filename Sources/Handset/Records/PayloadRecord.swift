@@ -10,6 +10,8 @@
 ///   top-level value or, with a `keyPath`, the text of the value at its end. `handler` is missing until
 ///   the handler returns. Its `status` is `done`, `failed` or `timed-out`; the last two have a `reason`.
 /// - `hazards`: the hazards of the payload.
+/// - `webView`: the results of the web view that has evaluated the statements, in the order of the calls; missing without
+///   `--web-view`.
 /// - `moreHazards`: the number of further hazards, beyond the largest number that a record shows; missing
 ///   if there are none.
 /// - `callbacks`: Apple's selectors, in the order of the calls.
@@ -62,7 +64,7 @@ package struct PayloadRecord: Sendable {
         }
         members =
             [("routes", routes)] + Self.members(of: hazards, maximumHazardCount)
-            + Self.members(of: plan) + Self.members(of: reception)
+            + hazards.reports.members + Self.members(of: plan) + Self.members(of: reception)
             + (reception.serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
             + (showsScenario
                 ? plan.members(showing: UserNotificationContent(reception.payload)) : [])
@@ -109,7 +111,7 @@ package struct PayloadRecord: Sendable {
                     }
                 ),
                 ("misses", .array(hazards.misses.map(\.json))),
-            ] + Self.members(of: hazards, maximumHazardCount)
+            ] + Self.members(of: hazards, maximumHazardCount) + hazards.reports.members
     }
 
     /// Returns the members that tell what happens at the device.

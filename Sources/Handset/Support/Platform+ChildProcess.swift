@@ -34,15 +34,16 @@ extension Platform {
         /// Starts a program, given by its path or its name in `PATH`, with arguments.
         ///
         /// `environment` has each variable as `NAME=VALUE`; if `nil`, they are those of this process.
+        /// It gets other open files too, as the numbers from 3 on.
         init(
             _ arguments: [String], environment: [String]?, input: Int32, output: Int32,
-            errors: Int32
+            errors: Int32, others: [Int32] = []
         ) throws(Failure) {
             try self.init(
                 arguments, environment: environment,
-                standardStreams: [
+                files: [
                     (input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO),
-                ])
+                ] + zip(others, STDERR_FILENO + 1..<Int32.max).map { ($0, $1) })
         }
 
         /// Starts a program that shares the standard streams of this process.
@@ -53,14 +54,14 @@ extension Platform {
         init(_ arguments: [String], environment: [String]) throws(Failure) {
             let isInForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
             try self.init(
-                arguments, environment: environment, standardStreams: [])
+                arguments, environment: environment, files: [])
             if isInForeground { Self.putIntoForeground(identifier) }
         }
 
         /// The program starts with default signals, as from a shell, even if they are ignored here.
         private init(
             _ arguments: [String], environment: [String]?,
-            standardStreams: [(descriptor: Int32, target: Int32)]
+            files: [(descriptor: Int32, target: Int32)]
         ) throws(Failure) {
             #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -71,10 +72,20 @@ extension Platform {
             #endif
             try Self.check(posix_spawn_file_actions_init(&actions))
             defer { posix_spawn_file_actions_destroy(&actions) }
-            for (descriptor, target) in standardStreams {
-                try Self.check(posix_spawn_file_actions_adddup2(&actions, descriptor, target))
+            // A file that has the number that another one gets would be gone before its turn.
+            let first = (files.map(\.target).max() ?? STDERR_FILENO) + 1
+            var copies: [Int32] = []
+            defer { for copy in copies { close(copy) } }
+            for (descriptor, target) in files {
+                var source = descriptor
+                if descriptor > STDERR_FILENO, descriptor < first {
+                    source = fcntl(descriptor, F_DUPFD_CLOEXEC, first)
+                    guard source >= 0 else { throw .ofLastCall }
+                    copies.append(source)
+                }
+                try Self.check(posix_spawn_file_actions_adddup2(&actions, source, target))
             }
-            try Self.addClosing(to: &actions)
+            try Self.addClosing(to: &actions, from: first)
 
             try Self.check(posix_spawnattr_init(&attributes))
             defer { posix_spawnattr_destroy(&attributes) }
@@ -117,12 +128,13 @@ extension Platform {
 
         /// Includes a connection that another thread accepts between this and the start: SwiftNIO lets
         /// programs inherit its sockets.
-        private static func addClosing(to actions: inout FileActions) throws(Failure) {
+        private static func addClosing(
+            to actions: inout FileActions, from start: Int32
+        ) throws(Failure) {
             let files = Platform.openFiles
             guard let highest = files.last?.descriptor else { return }
             let inherited = Set(files.filter(\.isInherited).map(\.descriptor))
             let limit = Platform.fileLimit
-            let start = STDERR_FILENO + 1
             // Closing a number that no file has is not an error below the limit.
             let end = max(start, min(highest + raceMargin, limit))
             for descriptor in start..<end where !inherited.contains(descriptor) {

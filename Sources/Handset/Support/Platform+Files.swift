@@ -119,7 +119,9 @@ extension Platform {
     static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            let count = rest.withUnsafeBytes {
+                systemWrite(descriptor, $0.baseAddress, $0.count)
+            }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw .ofLastCall }
             rest = rest.dropFirst(count)
@@ -155,11 +157,4 @@ extension Platform {
         close(descriptor)
         return true
     }
-}
-
-/// The C function, whose name ``Platform/OpenFile`` uses itself.
-private func systemRead(
-    _ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int
-) -> Int {
-    read(descriptor, buffer, count)
 }

@@ -41,30 +41,6 @@ extension Platform {
         return ioctl(descriptor, UInt(FIONREAD), &count) == 0 ? Int(count) : nil
     }
 
-    /// Returns the number of bytes, 0 at the end, or `nil` if the caller has to try again.
-    static func read(
-        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
-    ) throws(Failure) -> Int? {
-        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        if count >= 0 { return count }
-        guard errno == EINTR || errno == EAGAIN else { throw .ofLastCall }
-        return nil
-    }
-
     /// Makes the next read of an open file begin at its beginning.
     static func rewind(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_SET) }
-
-    /// Returns the number of bytes that were written, or `nil` if the reader is not ready.
-    static func write(
-        _ bytes: [UInt8], from offset: Int = 0, to descriptor: Int32
-    ) throws(Failure) -> Int? {
-        while true {
-            let count = bytes.withUnsafeBytes {
-                Glibc.write(descriptor, $0.baseAddress.map { $0 + offset }, $0.count - offset)
-            }
-            if count >= 0 { return count }
-            if errno == EAGAIN { return nil }
-            guard errno == EINTR else { throw .ofLastCall }
-        }
-    }
 }

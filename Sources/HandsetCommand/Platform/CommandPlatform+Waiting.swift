@@ -36,11 +36,6 @@ extension Platform {
         return ready[0].revents != 0
     }
 
-    static func waitUntilReadable(_ descriptor: Int32, milliseconds: Int32) {
-        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&ready, 1, milliseconds)
-    }
-
     /// Waits until a file can be written, or another one can be read; false if the time, if any, is up.
     static func waitUntilWritable(
         _ descriptor: Int32, orReadable other: Int32?, milliseconds: Int32?
@@ -50,13 +45,5 @@ extension Platform {
             pollfd(fd: other ?? -1, events: Int16(POLLIN), revents: 0),
         ]
         return poll(&ready, nfds_t(ready.count), milliseconds ?? -1) != 0
-    }
-
-    /// Creates a pipe whose ends programs do not inherit, or `nil`.
-    static func makePipe() -> (readEnd: Int32, writeEnd: Int32)? {
-        var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { return nil }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        return (ends[0], ends[1])
     }
 }

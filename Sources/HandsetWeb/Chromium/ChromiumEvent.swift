@@ -1,0 +1,150 @@
+import Foundation
+import Handset
+
+/// What the messages of a browser mean.
+enum ChromiumEvent {
+    /// Returns the event that a message tells of; `nil` if it shows nothing.
+    ///
+    /// - Parameters:
+    ///   - message: The message, which is no dialog.
+    ///   - frame: The page's own frame.
+    static func event(_ message: ChromiumMessage, in frame: String?) -> WebEvent? {
+        let content = message.content
+        switch message.method {
+        case "Fetch.requestPaused": return request(content, in: frame)
+        case "Page.loadEventFired": return .loaded
+        case "Runtime.bindingCalled" where content["name"] as? String == ChromiumPage.binding:
+            return .opened(content["payload"] as? String ?? "")
+        case "Runtime.consoleAPICalled":
+            let values = content["args"] as? [[String: Any]] ?? []
+            let text = values.map(text(of:)).joined(separator: " ")
+            let type = content["type"] as? String ?? ""
+            return .console(
+                WebConsoleLine(level: type == "warning" ? "warn" : type, text: cut(text)))
+        case "Runtime.exceptionThrown":
+            let details = content["exceptionDetails"] as? [String: Any] ?? [:]
+            return .console(WebConsoleLine(level: "error", text: cut("\(exception(details))")))
+        case "Page.frameRequestedNavigation", "Page.windowOpen",
+            "Page.navigatedWithinDocument":
+            return .navigation(cut(content["url"] as? String ?? ""))
+        case "Network.webSocketCreated":
+            return .connection(AppRequest(url: cut(content["url"] as? String ?? "")))
+        case "Inspector.targetCrashed": return .crashed
+        case "Page.frameStartedLoading", "Page.frameStoppedLoading", "Page.frameDetached",
+            "Network.loadingFinished", "Network.loadingFailed", "Page.documentOpened":
+            return .work
+        default: return nil
+        }
+    }
+
+    private static func request(_ content: [String: Any], in frame: String?) -> WebEvent? {
+        guard let number = content["requestId"] as? String,
+            let request = content["request"] as? [String: Any]
+        else { return nil }
+        var body = Array((request["postData"] as? String ?? "").utf8)
+        if let entries = request["postDataEntries"] as? [[String: Any]] {
+            let parts = entries.compactMap {
+                ($0["bytes"] as? String).flatMap { Data(base64Encoded: $0) }
+            }
+            if parts.count == entries.count { body = parts.flatMap(Array.init) }
+        }
+        let fragment = request["urlFragment"] as? String ?? ""
+        return .request(
+            WebEvent.Request(
+                number: number,
+                request: AppRequest(
+                    method: request["method"] as? String ?? "GET",
+                    url: cut((request["url"] as? String ?? "") + fragment),
+                    headers: headers(request["headers"]), body: body),
+                isOfPage: content["resourceType"] as? String == "Document"
+                    && content["frameId"] as? String == frame))
+    }
+
+    /// Returns the headers that the page has set: those of the engine say nothing of the app.
+    private static func headers(_ headers: Any?) -> [String: String] {
+        let headers = headers as? [String: Any] ?? [:]
+        var own: [String: String] = [:]
+        for case (let name, let value as String) in headers
+        where !isOfEngine(name.lowercased()) {
+            own[name] = value
+        }
+        return own
+    }
+
+    private static func isOfEngine(_ name: String) -> Bool {
+        name.hasPrefix("sec-")
+            || [
+                "user-agent", "referer", "accept", "accept-language", "accept-encoding", "origin",
+                "upgrade-insecure-requests", "purpose",
+            ].contains(name)
+    }
+
+    static func dialog(_ content: [String: Any]) -> WebDialog {
+        let kind = WebDialog.Kind(rawValue: content["type"] as? String ?? "") ?? .alert
+        return WebDialog(
+            kind, message: cut(content["message"] as? String ?? ""),
+            answer: kind == .prompt ? cut(content["defaultPrompt"] as? String ?? "") : nil)
+    }
+
+    /// Returns the end of the statement that a message answers.
+    static func end(of message: ChromiumMessage) -> WebViewResult.End {
+        if let details = message.content["exceptionDetails"] as? [String: Any] {
+            return .exception(exception(details))
+        }
+        guard let result = message.content["result"] as? [String: Any] else {
+            // The page was left before the value was there.
+            return .value("undefined")
+        }
+        return .value(cut(text(of: result)))
+    }
+
+    private static func exception(_ details: [String: Any]) -> WebException {
+        let line = (details["lineNumber"] as? Int).map { $0 + 1 }
+        let column = (details["columnNumber"] as? Int).map { $0 + 1 }
+        let value = details["exception"] as? [String: Any] ?? [:]
+        guard value["subtype"] as? String == "error",
+            let description = value["description"] as? String
+        else {
+            let kind = details["exception"] == nil ? "Error" : value["type"] as? String ?? "Error"
+            let text =
+                details["exception"] == nil
+                ? details["text"] as? String ?? "" : text(of: value)
+            return WebException(name: kind, message: cut(text), line: line, column: column)
+        }
+        // The stack, if any, begins on the next line.
+        let head =
+            description.range(of: "\n    at ").map { String(description[..<$0.lowerBound]) }
+            ?? description
+        let parts = head.split(separator: ": ", maxSplits: 1).map(String.init)
+        let isNamed =
+            parts.first.map { !$0.isEmpty && !$0.contains(where: \.isWhitespace) } ?? false
+        guard isNamed, let name = parts.first else {
+            let name = value["className"] as? String ?? "Error"
+            return WebException(name: name, message: cut(head), line: line, column: column)
+        }
+        return WebException(
+            name: cut(name), message: cut(parts.count > 1 ? parts[1] : ""), line: line,
+            column: column)
+    }
+
+    /// Returns a value of JavaScript as text.
+    private static func text(of value: [String: Any]) -> String {
+        if value["type"] as? String == "undefined" { return "undefined" }
+        if let text = value["value"] as? String { return text }
+        if let text = value["description"] as? String ?? value["unserializableValue"] as? String {
+            return text
+        }
+        switch value["value"] {
+        case let isTrue as Bool where value["type"] as? String == "boolean":
+            return isTrue ? "true" : "false"
+        case is NSNull, nil: return "null"
+        case let other?: return "\(other)"
+        }
+    }
+
+    /// Returns the beginning of a text that may be as long as a page likes.
+    private static func cut(_ text: String) -> String {
+        guard text.utf8.count > WebViewResult.maximumTextLength else { return text }
+        return String(text.unicodeScalars.prefix(WebViewResult.maximumTextLength))
+    }
+}

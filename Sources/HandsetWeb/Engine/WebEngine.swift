@@ -1,0 +1,36 @@
+import Handset
+
+/// An engine that shows one page at a time, in a process of its own.
+///
+/// It blocks the thread that calls it. Another engine than ``Chromium`` can stand behind the same few methods.
+protocol WebEngine: AnyObject {
+    /// Begins to load a page, with nothing of the pages before.
+    func open(_ address: String) throws(WebEngineFailure)
+
+    /// Begins to evaluate a statement in the page.
+    func evaluate(_ statement: String) throws(WebEngineFailure)
+
+    /// Returns the next event; `nil` if none comes before a moment.
+    func nextEvent(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> WebEvent?
+
+    /// Answers a request; with `nil`, the request ends as if the app had forbidden it.
+    func answer(
+        _ request: WebEvent.Request, with answer: RequestFixture.Answer?
+    ) throws(WebEngineFailure)
+
+    /// Returns the texts that elements of the page show: those of the first for each selector, `nil` if there is none.
+    ///
+    /// The page's script cannot change them. Events meanwhile are lost.
+    func texts(
+        of selectors: [String], until end: ContinuousClock.Instant
+    ) throws(WebEngineFailure) -> [String?]
+
+    /// True if nothing is left of what the page had before the statement.
+    func isReplaced(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> Bool
+
+    /// Returns a picture of the page as PNG, in a phone's size.
+    func picture(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> [UInt8]
+
+    /// Ends the process.
+    func end()
+}

@@ -1,0 +1,80 @@
+package import Handset
+
+extension WebViewResult {
+    /// The result as one line of JSON in UTF-8, without a newline: an element of a record's `webView`.
+    ///
+    /// `end` is `value`, `exception`, `hung`, `flooded` or `crashed`. Members for things that were not done are
+    /// missing.
+    ///
+    /// ```json
+    /// {"end":"value","value":"undefined","opened":["myapp://7"],
+    /// "requests":[{"method":"GET","url":"https://api.example.com/7","status":200}],"text":"Session 7"}
+    /// ```
+    public var json: [UInt8] { jsonText.bytes }
+
+    package var jsonText: JSONText {
+        .object(
+            membersOfEnd + Self.texts("opened", opened)
+                + Self.list("loading", loading.map(Self.json))
+                + Self.list("console", console.map(Self.json))
+                + Self.list("dialogs", dialogs.map(Self.json))
+                + Self.texts("navigations", navigations)
+                + Self.list("requests", requests.map(Self.json))
+                + (isReplaced ? [("replaced", .boolean(true))] : [])
+                + (text.map { [("text", .string($0))] } ?? []))
+    }
+
+    private var membersOfEnd: [(key: String, value: JSONText)] {
+        switch end {
+        case .value(let value): [("end", .string("value")), ("value", .string(value))]
+        case .exception(let exception):
+            [
+                ("end", .string("exception")), ("name", .string(exception.name)),
+                ("message", .string(exception.message)),
+            ] + (exception.line.map { [("line", .integer($0))] } ?? [])
+                + (exception.column.map { [("column", .integer($0))] } ?? [])
+        case .hung: [("end", .string("hung"))]
+        case .flooded: [("end", .string("flooded"))]
+        case .crashed: [("end", .string("crashed"))]
+        }
+    }
+
+    private static func texts(_ key: String, _ texts: [String]) -> [(key: String, value: JSONText)]
+    {
+        texts.isEmpty ? [] : [(key, .texts(texts))]
+    }
+
+    private static func list(_ key: String, _ list: [JSONText]) -> [(key: String, value: JSONText)]
+    {
+        list.isEmpty ? [] : [(key, .array(list))]
+    }
+
+    private static func json(of line: WebConsoleLine) -> JSONText {
+        .object([("level", .string(line.level)), ("text", .string(line.text))])
+    }
+
+    private static func json(of dialog: WebDialog) -> JSONText {
+        .object(
+            [("kind", .string(dialog.kind.rawValue)), ("message", .string(dialog.message))]
+                + (dialog.answer.map { [("answer", .string($0))] } ?? []))
+    }
+
+    private static func json(of request: WebRequest) -> JSONText {
+        let headers = request.request.headers.sorted { $0.key < $1.key }
+        var members: [(key: String, value: JSONText)] = [
+            ("method", .string(request.request.method)), ("url", .string(request.request.url)),
+        ]
+        if !headers.isEmpty {
+            members.append(("headers", .object(headers.map { ($0.key, .string($0.value)) })))
+        }
+        if !request.request.body.isEmpty {
+            members.append(("body", .string(request.request.bodyText)))
+        }
+        switch request.answer {
+        case .status(let status): members.append(("status", .integer(status)))
+        case .failure(let failure): members.append(("failure", .string(failure.rawValue)))
+        case .none: break
+        }
+        return .object(members)
+    }
+}

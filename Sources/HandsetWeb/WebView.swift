@@ -1,0 +1,150 @@
+public import Handset
+
+/// A web view: it evaluates the statements of sessions in a page of the app, in a real browser, and tells what they did.
+///
+/// Each statement gets a fresh page, unless ``init(_:answers:browser:limits:keepsPage:)`` is told otherwise; those of one
+/// payload share theirs. Nothing leaves the machine: each request is answered by a fixture, or with status 502. A page
+/// that hangs, floods or crashes is ended, and the next statement gets a new one.
+///
+/// ```swift
+/// let view = try WebView(.sample)
+/// let result = try await view.evaluate(#"handleOpenURL("http://URLHERE.cloudapp.net/?session=42");"#)
+/// print(result.opened, result.requests.map(\.description))
+/// // ["http://URLHERE.cloudapp.net/?session=42"] ["GET http://urlhere.cloudapp.net/?session=42: 502, without a fixture"]
+/// ```
+public actor WebView: SessionHandler {
+    /// The number of results that ``results`` keeps: 1,000.
+    public static let maximumResultCount = 1_000
+
+    /// The results of the routes that the view has handled, the last ones, in order.
+    public private(set) var results: [WebViewResult] = []
+
+    private let site: WebSite
+    private let answers: RequestFixtures
+    private let browser: ChromiumProgram
+    private let limits: WebLimits
+    private let keepsPage: Bool
+    private let executor = ThreadExecutor(SerialThread(name: "handset web view"))
+    private var engine: (any WebEngine)?
+    /// The payload whose statements the page has evaluated; `nil` if the next statement needs a new page.
+    private var origin: PayloadOrigin?
+    /// True if the page can evaluate another statement.
+    private var isOpen = false
+    /// The lines that were written while the page was loaded.
+    private var linesOfLoading: [WebConsoleLine] = []
+
+    public nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    /// Creates a web view, which starts its browser with the first statement.
+    ///
+    /// - Parameters:
+    ///   - site: The pages of the app; the sample by default.
+    ///   - answers: The answers to requests; none by default, so that each gets the status 502.
+    ///   - browser: The browser. If `nil`, the default, the one that is installed.
+    ///   - limits: The limits of a statement.
+    ///   - keepsPage: True if the page stays from one payload to the next; false by default.
+    /// - Throws: ``WebViewError/noBrowser`` if none is installed.
+    public init(
+        _ site: WebSite = .sample, answers: RequestFixtures = [],
+        browser: ChromiumProgram? = nil, limits: WebLimits = WebLimits(), keepsPage: Bool = false
+    ) throws(WebViewError) {
+        guard let browser = browser ?? ChromiumProgram.installed else { throw .noBrowser }
+        self.site = site
+        self.answers = answers
+        self.browser = browser
+        self.limits = limits
+        self.keepsPage = keepsPage
+    }
+
+    /// Evaluates a statement in a fresh page, or in the one that is kept.
+    ///
+    /// - Parameter statement: The statement, as ``SessionRule/Lookup`` has it.
+    /// - Returns: The result.
+    /// - Throws: ``WebViewError`` if the browser does not start.
+    public func evaluate(_ statement: String) async throws(WebViewError) -> WebViewResult {
+        if !keepsPage { close() }
+        return try run(statement)
+    }
+
+    /// Evaluates the statement of a route, in the page of its payload, and keeps the result.
+    ///
+    /// - Throws: ``WebViewFault`` if the statement has no value, and ``WebViewError`` if the browser does not start.
+    public func handle(_ route: SessionRoute) async throws {
+        if !keepsPage, origin != route.origin { close() }
+        let result = try run(route.lookup.javaScript)
+        origin = route.origin
+        results.append(result)
+        if results.count > Self.maximumResultCount { results.removeFirst() }
+        if !result.hasSucceeded { throw WebViewFault(result) }
+    }
+
+    /// Evaluates the statements of a payload in one page.
+    package func evaluate(
+        _ statements: [String]
+    ) async throws(WebViewError) -> [WebViewResult] {
+        if !keepsPage { close() }
+        var results: [WebViewResult] = []
+        for statement in statements { results.append(try run(statement)) }
+        return results
+    }
+
+    /// Returns the results since the last call.
+    package func takeResults() -> [WebViewResult] {
+        defer { results = [] }
+        return results
+    }
+
+    /// Returns the texts that elements of the page show now.
+    ///
+    /// - Parameter selectors: The CSS selectors; the first element that each matches counts.
+    /// - Returns: The texts, without white space at their ends; `nil` for a selector without an element, or if there is no
+    ///   page.
+    public func texts(of selectors: [String]) -> [String?] {
+        let nothing: [String?] = selectors.map { _ in nil }
+        guard isOpen, let engine else { return nothing }
+        return (try? engine.texts(of: selectors, until: .now + limits.time)) ?? nothing
+    }
+
+    /// Returns a picture of the page as PNG, in a phone's size; `nil` if there is no page.
+    public func picture() -> [UInt8]? {
+        guard isOpen, let engine else { return nil }
+        return try? engine.picture(until: .now + limits.time)
+    }
+
+    /// Ends the browser; the next statement starts another.
+    public func end() {
+        close()
+        engine?.end()
+        engine = nil
+    }
+
+    private var startedEngine: any WebEngine {
+        get throws(WebViewError) {
+            if let engine { return engine }
+            let started = try Chromium(browser)
+            engine = started
+            return started
+        }
+    }
+
+    private func close() {
+        isOpen = false
+        origin = nil
+    }
+
+    private func run(_ statement: String) throws(WebViewError) -> WebViewResult {
+        let engine = try startedEngine
+        var run = WebPageRun(statement, in: engine, site, answers, limits)
+        if !isOpen { linesOfLoading = run.load() }
+        var result = run.hasEnded ? run.result : run.evaluate()
+        result.loading = linesOfLoading
+        isOpen = !run.hasEnded
+        if run.hasEnded {
+            engine.end()
+            self.engine = nil
+        }
+        return result
+    }
+}
