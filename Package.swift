@@ -173,7 +173,7 @@ let package = Package(
             dependencies: [
                 "Handset", "HandsetBuild", "HandsetFixtures", "HandsetHunt", "HandsetLint",
                 "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
-                "HandsetSuites",
+                "HandsetSuites", "HandsetWeb",
                 "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
@@ -350,7 +350,11 @@ let package = Package(
 )
 
 package.targets += leaves.map { leaf in
-    .target(name: leaf, dependencies: ["Handset"], swiftSettings: settings)
+    .target(
+        name: leaf,
+        // Cases of suites have their statements evaluated.
+        dependencies: ["Handset"] + (leaf == "HandsetSuites" ? ["HandsetWeb"] : []),
+        swiftSettings: settings)
 }
 
 // The fuzzer, only where it is asked for: it links with what the compiler's option for it brings. Its first

@@ -5,7 +5,8 @@ extension CaseExpectation {
     var isAboutPayload: Bool {
         switch content {
         case .hazards, .refused: true
-        case .session, .url, .javaScript, .calls, .none, .callbacks, .display, .badge: false
+        case .session, .url, .javaScript, .calls, .none, .callbacks, .display, .badge, .webView:
+            false
         }
     }
 
@@ -38,7 +39,7 @@ extension CaseExpectation {
         case .badge(let number):
             isMet = number == delivery.display.badge
             (expected, found) = (Self.inWords(number), Self.inWords(delivery.display.badge))
-        case .hazards, .refused: return nil
+        case .hazards, .refused, .webView: return nil
         }
         return isMet ? nil : failure(expected, found)
     }

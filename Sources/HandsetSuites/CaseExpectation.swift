@@ -24,6 +24,8 @@ public struct CaseExpectation: Hashable, Sendable {
         case display(Set<String>)
         /// The app's icon gets this number; `nil` if it stays as it is.
         case badge(Int?)
+        /// The statements do this in a web view.
+        case webView(WebViewPart)
     }
 
     /// The content of the expectation.
@@ -37,8 +39,14 @@ public struct CaseExpectation: Hashable, Sendable {
         self.place = place
     }
 
-    /// The key of the case's member that states it, such as `session`.
-    public var field: String { key.rawValue }
+    /// The key of the case's member that states it, such as `session` or `webView.opened`.
+    public var field: String {
+        if case .webView(let part) = content {
+            "\(key.rawValue).\(part.name)"
+        } else {
+            key.rawValue
+        }
+    }
 
     var key: SuiteReader.CaseKey {
         switch content {
@@ -52,6 +60,7 @@ public struct CaseExpectation: Hashable, Sendable {
         case .callbacks: .callbacks
         case .display: .display
         case .badge: .badge
+        case .webView: .webView
         }
     }
 }
@@ -102,6 +111,8 @@ extension CaseExpectation {
             return failure(
                 Self.inWords(number),
                 finding.refusalInWords ?? Self.inWords(finding.display.badge))
+        // The web view is asked apart, since it takes its time.
+        case .webView: return nil
         }
     }
 

@@ -4,9 +4,23 @@ struct ExpectationReader: JSONDocumentReader {
     private(set) var expectations: [CaseExpectation] = []
     var problems: [JSONDocumentError.Problem] = []
 
-    init(_ members: JSONDocumentMembers) {
+    /// - Parameters:
+    ///   - members: The members of the case.
+    ///   - readFile: Returns the bytes of the file that a value names.
+    init(
+        _ members: JSONDocumentMembers,
+        readFile: (JSONDocumentValue) throws(JSONDocumentError.Problem) -> [UInt8]
+    ) {
         for (key, value) in members {
             guard let key = SuiteReader.CaseKey(rawValue: key) else { continue }
+            if key == .webView {
+                let reader = WebViewPartReader(value, readFile: readFile)
+                problems += reader.problems
+                expectations += reader.parts.map {
+                    CaseExpectation(.webView($0.part), place: $0.place)
+                }
+                continue
+            }
             let content = attempt { _ throws(JSONDocumentError.Problem) in
                 try Self.content(key, value)
             }
@@ -27,7 +41,7 @@ struct ExpectationReader: JSONDocumentReader {
         _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
     ) throws(JSONDocumentError.Problem) -> CaseExpectation.Content? {
         switch key {
-        case .name, .payload, .pushType, .rules, .device: return nil
+        case .name, .payload, .pushType, .rules, .device, .webView: return nil
         case .session: return .session(try text(key, value))
         case .url: return .url(try text(key, value))
         case .javascript: return .javaScript(try text(key, value))

@@ -1,5 +1,6 @@
 internal import Foundation
 public import Handset
+package import HandsetWeb
 
 /// Cases read from a file: payloads, each with its expected result.
 ///
@@ -20,6 +21,8 @@ public struct SessionSuite: Sendable {
     public var cases: [SuiteCase]
     /// The paths of the files that the suite names, from the current folder.
     public let files: [String]
+    /// The web view of its cases; `nil` if it has none.
+    package let web: SuiteWeb?
 
     /// Reads a suite, and the files that it names.
     ///
@@ -79,6 +82,7 @@ public struct SessionSuite: Sendable {
         self.name = name
         self.cases = reading.cases
         self.files = reading.files
+        self.web = reading.web
     }
 
     /// Sets the time limit of each search of a pattern.
@@ -99,7 +103,13 @@ public struct SessionSuite: Sendable {
         }
     }
 
+    /// True if a case has statements evaluated in a web view.
+    package var needsWebView: Bool { cases.contains { !$0.webViewParts.isEmpty } }
+
     /// Runs every case, on all cores.
+    ///
+    /// A case that expects something of a web view has a browser of the machine evaluate its statements; without one, it
+    /// fails.
     ///
     /// - Parameters:
     ///   - maximumHazardCount: The number of hazards of a case beyond which the others are only counted.
@@ -109,6 +119,18 @@ public struct SessionSuite: Sendable {
     public func run(
         maximumHazardCount: Int = PayloadHazards.defaultMaximumCount,
         progress: (@Sendable (_ caseCount: Int) -> Void)? = nil
+    ) async -> SuiteResult {
+        let view = needsWebView ? makeWebView() : nil
+        let result = await run(
+            in: view, maximumHazardCount: maximumHazardCount, progress: progress)
+        if case .success(let view)? = view { await view.end() }
+        return result
+    }
+
+    /// Runs every case; `view` is the web view, or the reason why there is none, and `nil` if no case needs one.
+    package func run(
+        in view: Result<WebView, WebViewError>?, maximumHazardCount: Int,
+        progress: (@Sendable (_ caseCount: Int) -> Void)?
     ) async -> SuiteResult {
         // Small enough to keep all cores busy, large enough to make tasks cheap.
         let chunkSize = min(
@@ -121,8 +143,12 @@ public struct SessionSuite: Sendable {
                 let chunk = cases[start..<min(start + chunkSize, cases.count)]
                 group.addTask {
                     var collector = CoverageCollector()
-                    let results = chunk.map {
-                        $0.run(searcher: searcher, maximumHazardCount, coverage: &collector)
+                    var results: [CaseResult] = []
+                    for item in chunk {
+                        results.append(
+                            await item.run(
+                                in: view, searcher: searcher, maximumHazardCount,
+                                coverage: &collector))
                     }
                     progress?(results.count)
                     return Part(start: start, results: results, coverage: collector.coverage)
@@ -136,6 +162,15 @@ public struct SessionSuite: Sendable {
             name: name, content: .ran(parts.flatMap(\.results)),
             timing: SuiteResult.Timing(start: date, duration: start.duration(to: .now)),
             coverage: parts.reduce(into: StateCoverage()) { $0.formUnion($1.coverage) })
+    }
+
+    /// Creates the web view of its cases: that of the suite, or the sample.
+    package func makeWebView(
+        _ limits: WebLimits = WebLimits()
+    ) -> Result<WebView, WebViewError> {
+        Result { () throws(WebViewError) in
+            try WebView(web?.site ?? .sample, answers: web?.answers ?? [], limits: limits)
+        }
     }
 
     /// The results of some cases, the first of which has the number `start`.

@@ -1,4 +1,5 @@
 public import Handset
+import HandsetWeb
 
 /// One case of a suite: a payload and its expected result.
 public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
@@ -113,27 +114,45 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     public var description: String { name }
 
     /// Runs the payload, and compares the result with the expectations.
+    ///
+    /// What the case expects of a web view is not met: ``check(in:)`` asks one.
     public func run() -> CaseResult {
-        var collector = CoverageCollector()
-        return run(
-            searcher: MissSearcher(), PayloadHazards.defaultMaximumCount, coverage: &collector)
+        var result = result(of: CaseFinding(of: self))
+        result.failures += webViewFailures(since: "no web view")
+        return result
     }
 
     /// Runs the payload, and notes the state and the action that the case goes through.
+    ///
+    /// `view` is the web view, or the reason why there is none; `nil` if no case needs one.
     func run(
-        searcher: MissSearcher, _ maximumHazardCount: Int, coverage: inout CoverageCollector
-    ) -> CaseResult {
+        in view: Result<WebView, WebViewError>?, searcher: MissSearcher,
+        _ maximumHazardCount: Int, coverage: inout CoverageCollector
+    ) async -> CaseResult {
         let start = ContinuousClock.now
         let finding = CaseFinding(
             of: self, searcher: searcher, maximumHazardCount: maximumHazardCount)
         if let cell = finding.cell {
             coverage.add(cell, by: name, on: scenario, category: finding.category)
         }
+        var result = result(of: finding)
+        if let view {
+            do throws(WebViewError) {
+                result.failures += try await webViewFailures(of: finding, in: view.get())
+            } catch {
+                result.failures += webViewFailures(since: "\(error)")
+            }
+        }
+        result.duration = start.duration(to: .now)
+        return result
+    }
+
+    /// Returns the result of what was found, without what only a web view shows.
+    func result(of finding: CaseFinding) -> CaseResult {
         let failures = expectations.compactMap { $0.failure(given: finding) }
-        let reasons = failures.isEmpty ? [] : finding.reasons
         return CaseResult(
-            name: name, place: place, failures: failures, reasons: reasons,
-            duration: start.duration(to: .now))
+            name: name, place: place, failures: failures,
+            reasons: failures.isEmpty ? [] : finding.reasons)
     }
 
     /// Runs the case, and throws if it fails; for a test in Swift.

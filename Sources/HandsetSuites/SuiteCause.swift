@@ -32,6 +32,14 @@ package enum SuiteCause: Hashable, Sendable {
     case refusedOfWrongKind(FoundJSONValue)
     /// The value of `badge` is neither an integer nor `null`.
     case badgeOfWrongKind(FoundJSONValue)
+    /// The `web` of a suite names no folder.
+    case webFolderMissing
+    /// A folder of pages has no `index.html`.
+    case webFolderWithoutPage(String)
+    /// A `webView` expects nothing.
+    case webViewEmpty
+    /// The text that an element should show is not a string; the selector.
+    case elementTextIsNoString(String)
 }
 
 extension SuiteCause: JSONDocumentError.Cause {
@@ -58,6 +66,12 @@ extension SuiteCause: JSONDocumentError.Cause {
         case .noneIsNotTrue(let found), .refusedOfWrongKind(let found),
             .badgeOfWrongKind(let found):
             found.finding
+        case .webFolderMissing: "there is no \"www\" in this object"
+        case .webFolderWithoutPage(let name):
+            "the folder \(FoundJSONValue.quoted(name)) has no index.html that can be read"
+        case .webViewEmpty: "this web view expects nothing"
+        case .elementTextIsNoString(let selector):
+            "the text of \(FoundJSONValue.quoted(selector)) is not a string"
         }
     }
 
@@ -95,6 +109,10 @@ extension SuiteCause: JSONDocumentError.Cause {
         case .refusedOfWrongKind:
             "write true or a reason, such as \"syntax\", or remove it if the payload is valid"
         case .badgeOfWrongKind: "write a number, or null if the badge stays as it is"
+        case .webFolderMissing, .webFolderWithoutPage:
+            "give the app's www folder, from the folder of this file, or \"sample\" for a small page"
+        case .webViewEmpty: "add one of \(WebViewPartReader.Key.list)"
+        case .elementTextIsNoString: "write the text that the element shows in double quotes"
         }
     }
 }

@@ -7,19 +7,22 @@ extension SuiteReader {
     enum SuiteKey: String, CaseIterable {
         /// The schema, for editors; ignored.
         case schema = "$schema"
-        case rules, device, cases
+        case rules, device, web, cases
     }
 
     enum CaseKey: String, CaseIterable {
         case name, payload, pushType, rules, device
-        case session, url, javascript, calls, none, hazards, refused, callbacks, display, badge
+        case session, url, javascript, calls, none, hazards, refused, callbacks, display, badge,
+            webView
 
         static let expectations: [CaseKey] = [
             .session, .url, .javascript, .calls, .none, .hazards, .refused, .callbacks, .display,
-            .badge,
+            .badge, .webView,
         ]
 
         /// The expectations that may stand beside ``none``.
-        static let besideNone: [CaseKey] = [.hazards, .refused, .callbacks, .display, .badge]
+        static let besideNone: [CaseKey] = [
+            .hazards, .refused, .callbacks, .display, .badge, .webView,
+        ]
     }
 }

@@ -15,6 +15,10 @@ struct SuiteReader: JSONDocumentReader {
     /// The rules of all cases together may have as many bytes as a rule file.
     private var leftRuleByteCount = SessionRules.defaultMaximumByteCount
     var problems: [JSONDocumentError.Problem] = []
+    /// The web view of the suite; `nil` if it has none.
+    private(set) var web: SuiteWeb?
+    /// The files that the web view names.
+    private(set) var filesOfWeb: [String] = []
 
     init(
         imposedRules: SessionRules?, defaults: SuiteDefaults = .app, handlerNames: [String],
@@ -36,6 +40,11 @@ struct SuiteReader: JSONDocumentReader {
         let scenario =
             members[SuiteKey.device].map { self.scenario($0, of: defaults.scenario) }
             ?? SharedScenario(defaults.scenario)
+        if let value = members[SuiteKey.web] {
+            let reader = SuiteWebReader(value, in: folder)
+            problems += reader.problems
+            (web, filesOfWeb) = (reader.web, reader.files)
+        }
         let found = attempt { _ throws(JSONDocumentError.Problem) in
             let list = try members.required(SuiteKey.cases, or: SuiteCause.casesMissing)
             let elements = try list.elements()
@@ -157,7 +166,9 @@ struct SuiteReader: JSONDocumentReader {
         let rules = members[CaseKey.rules].map { self.rules($0) } ?? rules
         let scenario =
             members[CaseKey.device].map { self.scenario($0, of: scenario.scenario) } ?? scenario
-        let expectations = ExpectationReader(members)
+        let expectations = ExpectationReader(members) { value throws(JSONDocumentError.Problem) in
+            try bytes(ofFile: folder.path(ofFile: try value.string()), value)
+        }
         problems += expectations.problems
         guard let name, let payload else { return nil }
         return SuiteCase(

@@ -6,6 +6,8 @@ struct SuiteReading {
     let cases: [SuiteCase]
     /// The paths of the files that it names, each once; a file need not exist.
     let files: [String]
+    /// The web view; `nil` if it has none.
+    let web: SuiteWeb?
     /// The problems, in the order of the file.
     let problems: [JSONDocumentError.Problem]
 
@@ -15,7 +17,7 @@ struct SuiteReading {
     ) {
         var files: [String] = []
         var known: Set<String> = []
-        (cases, problems) = withoutActuallyEscaping(
+        (cases, problems, web) = withoutActuallyEscaping(
             { (path: String) throws -> [UInt8] in
                 if known.insert(path).inserted { files.append(path) }
                 return try readFile(path)
@@ -26,7 +28,13 @@ struct SuiteReading {
                     folder: DocumentFolder(
                         ofFile: document.source, allowsOutside: allowsOutside), readFile: read)
                 let cases = reader.cases(of: document.root)
-                return (cases, JSONDocumentError(sorting: reader.problems).problems)
+                for path in reader.filesOfWeb where known.insert(path).inserted {
+                    files.append(path)
+                }
+                return (
+                    cases, JSONDocumentError(sorting: reader.problems).problems,
+                    reader.web ?? defaults.web
+                )
             })
         self.files = files
     }

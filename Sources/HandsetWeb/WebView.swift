@@ -80,15 +80,29 @@ public actor WebView: SessionHandler {
         if !result.hasSucceeded { throw WebViewFault(result) }
     }
 
-    /// Evaluates the statements of a payload in one page.
-    package func evaluate(
-        _ statements: [String]
-    ) async throws(WebViewError) -> [WebViewResult] {
-        if !keepsPage { close() }
-        var results: [WebViewResult] = []
-        for statement in statements { results.append(try run(statement)) }
-        return results
+    /// What a page made of several statements.
+    package struct PageResult: Sendable {
+        package var results: [WebViewResult] = []
+        /// The texts of the elements that were asked for; `nil` for one that is not there.
+        package var texts: [String?] = []
+        /// The picture, if it was asked for and there is a page.
+        package var picture: [UInt8]?
     }
+
+    /// Evaluates the statements of a payload in one page, and reads what it shows then.
+    package func evaluate(
+        _ statements: [String], thenReading selectors: [String] = [], takesPicture: Bool = false
+    ) async throws(WebViewError) -> PageResult {
+        if !keepsPage { close() }
+        var page = PageResult()
+        for statement in statements { page.results.append(try run(statement)) }
+        page.texts = selectors.isEmpty ? [] : texts(of: selectors)
+        page.picture = takesPicture ? picture() : nil
+        return page
+    }
+
+    /// Starts the browser, so that what is wrong with it shows.
+    package func start() async throws(WebViewError) { _ = try startedEngine }
 
     /// Returns the results since the last call.
     package func takeResults() -> [WebViewResult] {

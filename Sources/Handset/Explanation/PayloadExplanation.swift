@@ -30,7 +30,7 @@ public struct PayloadExplanation: Sendable {
 
     package let found: FoundSessions
     /// The differences between what the app does and what the sender meant.
-    public package(set) var hazards: PayloadHazards
+    public private(set) var hazards: PayloadHazards
 
     /// The source of the payload.
     public var origin: PayloadOrigin { found.payload.origin }
@@ -48,6 +48,9 @@ public struct PayloadExplanation: Sendable {
 
     /// The miss of each rule if no rule found a session; otherwise empty.
     public var misses: [SessionMiss] { hazards.misses }
+
+    /// Adds the reports of a web view on the statements.
+    package mutating func add(_ reports: [StatementReport]) { hazards.reports = reports }
 
     init(_ reception: Reception) throws(SessionSearchError) {
         found = reception.found

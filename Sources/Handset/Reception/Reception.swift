@@ -122,6 +122,9 @@ public struct Reception: Sendable {
         }
     }
 
+    /// Adds the reports of a web view on the statements to the hazards, if those are known.
+    package mutating func add(_ reports: [StatementReport]) { foundHazards?.reports = reports }
+
     /// Finds the hazards, unless they are known, and keeps them.
     package mutating func findHazards() throws(SessionSearchError) {
         guard foundHazards == nil else { return }

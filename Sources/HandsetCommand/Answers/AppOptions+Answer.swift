@@ -113,6 +113,7 @@ extension AppOptions {
     }
 
     private func makeHandler(_ name: HandlerName) -> any SessionHandler {
+        if name == .lookup, let webView = answers.webView { return webView }
         guard case .program(let program) = name, !answers.letsProgramsWrite,
             let output = ProgramOutput.toTerminal()
         else { return name.makeHandler() }

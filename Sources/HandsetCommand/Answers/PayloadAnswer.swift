@@ -1,4 +1,5 @@
 package import Handset
+import HandsetWeb
 
 /// The answer to a payload: the app gets it, and what became of it is written.
 ///
@@ -17,6 +18,8 @@ package struct PayloadAnswer: Sendable {
     let isLogging: Bool
     /// True if others tell what became of a payload.
     let isToldElsewhere: Bool
+    /// The web view that evaluates the statements; `nil` if nothing does.
+    let webView: WebView?
     /// The note on a session that is not opened; `nil` if there is nothing to say of the app.
     var noteOfAge: String?
 
@@ -50,6 +53,11 @@ package struct PayloadAnswer: Sendable {
         var reception = try await app.receive(payload, pushType: pushType, by: delegate)
         // All that can fail comes before the first byte of output.
         if looksForHazards { try reception.findHazards() }
+        if let webView {
+            let results = await webView.takeResults()
+            let routes = reception.outcomes.evaluatedRoutes(upTo: results.count)
+            reception.add(zip(routes, results).map(StatementReport.init))
+        }
         try writeData(of: reception, notification: notification(), to: streams)
         try reception.serviceExtension?.report(of: payload.origin, to: streams, &verdict)
         if !isToldElsewhere, let note = reception.note {
@@ -143,6 +151,6 @@ extension PayloadAnswer {
                 || answers.format == .json,
             reportsHazards: answers.reportsHazards, hazardChecks: checks,
             requiresSession: answers.requiresSession, isLogging: answers.isLogging,
-            isToldElsewhere: answers.isToldElsewhere)
+            isToldElsewhere: answers.isToldElsewhere, webView: answers.webView)
     }
 }

@@ -1,4 +1,5 @@
 package import Handset
+import HandsetWeb
 
 /// The settings for the sessions of a payload, and for the output.
 package struct AnswerSettings: Sendable {
@@ -7,6 +8,8 @@ package struct AnswerSettings: Sendable {
     var terminator = UInt8(ascii: "\n")
     /// The handler of sessions whose rule names none.
     var handler = HandlerName.lookup
+    /// The web view in the place of the handler `lookup`; `nil` if nothing evaluates statements.
+    var webView: WebView?
     package var requiresSession = false
     package var reportsHazards = false
     package var log = LogMode.auto

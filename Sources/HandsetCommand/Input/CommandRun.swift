@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetWeb
 
 /// The run of a subcommand: provides its streams, and turns its verdict and errors into an exit status.
 package struct CommandRun {
@@ -41,6 +42,12 @@ package struct CommandRun {
             try? streams.report("handset: error: \(error)")
             throw ExitCode(69)
         } catch let error as PackageFault {
+            try? streams.report("handset: error: \(error)")
+            throw ExitCode(69)
+        } catch let error as WebViewRefusal {
+            try? streams.report("handset: error: \(error)")
+            verdict.hasRefusals = true
+        } catch let error as WebViewError {
             try? streams.report("handset: error: \(error)")
             throw ExitCode(69)
         } catch let error as OutputError {

@@ -54,6 +54,12 @@ extension Limit {
         "Stop a handler's program, or a service extension's, after this many seconds.",
         in: .seconds, 0.001...86_400, standard: 30)
 
+    /// The time of a statement in a real browser, and of the loading of its page.
+    package static let webViewTime = Limit(
+        "web-view-time",
+        "End a statement, or the loading of --web-view's page, after this many seconds.",
+        in: .seconds, 0.001...86_400, standard: 5)
+
     package static let hazards = Limit(
         "hazards", "Show at most this many hazards of a payload, and count the others.",
         in: .count, 0...largest, standard: PayloadHazards.defaultMaximumCount)

@@ -4,7 +4,7 @@ import HandsetSuites
 
 /// `handset explain`: explains how a payload is routed.
 struct Explain: AsyncParsableCommand, LimitedCommand {
-    static let limits = Limit.ofPayloads + Limit.ofRules + [.hazards]
+    static let limits = Limit.ofPayloads + Limit.ofRules + [.hazards, .webViewTime]
 
     static let configuration = CommandConfiguration(
         commandName: "explain",
@@ -19,6 +19,8 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
+
+    @OptionGroup(title: "The app and its rules") var webViewOptions: WebViewOptions
 
     @Option(
         name: .format,
@@ -49,6 +51,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         try PayloadWatch.validate(watch, input, writesText: format == .text)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
+        try webViewOptions.validateWebView(sources: input.sources)
     }
 
     func run() async throws {
@@ -79,23 +82,30 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         scenario.action = .tap
         scenario.unconfirmed = app.file.settings.applied(to: scenario).unconfirmed
         let explained = ReceivingApp(rules: rules, scenario: scenario)
+        let view = try await webViewOptions.makeWebView(limits.values, streams)
+        var reports = view.map(WebViewReports.init)
         var hasMiss = false
         let hasPayload = try await PayloadInput(
             sources, limits.values, streams: streams,
             envelopes: EnvelopeSettings(scenario.unconfirmed)
         ).forEachPayload(
             &verdict,
-            writer: format == .json
+            isSlow: view != nil,
+            writer: format == .json && view == nil
                 ? QuickWay.explanations(by: explained.router, explained.hazardRules.value, checks)
                 : nil,
             refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
         ) { payload, _, verdict in
-            let explanation = try explained.receive(payload).explanation
+            var explanation = try explained.receive(payload).explanation
+            if let found = try await reports?.reports(of: explanation.evaluatedRoutes) {
+                explanation.add(found)
+            }
             try output.write(explanation)
             hasMiss = hasMiss || explanation.found.isEmpty
             checks.judge(explanation.hazards, &verdict)
         }
         try output.end(hasRefusals: verdict.hasRefusals)
+        try await webViewOptions.end(view, streams)
         if hasMiss, !self.rules.givesRules, let note = app.noteWithoutSession {
             try streams.note(once: note)
         }

@@ -5,7 +5,7 @@ import HandsetSuites
 
 /// `handset matrix`: shows one payload in every state, for every user action.
 struct Matrix: AsyncParsableCommand, LimitedCommand {
-    static let limits = Limit.ofPayloads + Limit.ofRules + [.programTime]
+    static let limits = Limit.ofPayloads + Limit.ofRules + [.programTime, .webViewTime]
 
     static let configuration = CommandConfiguration(
         commandName: "matrix",
@@ -45,6 +45,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The app and its rules") var packageOptions: PackageOptions
 
+    @OptionGroup(title: "The app and its rules") var webViewOptions: WebViewOptions
+
     @Option(
         name: .format,
         help: ArgumentHelp(
@@ -70,6 +72,11 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
         try packageOptions.validate(beside: rules, device, pushType: pushType)
+        try webViewOptions.validateWebView(sources: input.sources)
+        if webViewOptions.webView != nil, packageOptions.package != nil {
+            throw ValidationError(
+                "With --package the app's own code opens what it opens; remove --web-view.")
+        }
         if summary, format == .svg {
             throw ValidationError(
                 "--summary prints the overview only; remove --format svg.")
@@ -125,6 +132,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         let runs = try await packageOptions.makeRuns(
             device, within: limits.values.duration(.programTime), streams)
         let isDescribed = runs == nil || ruleOptions.app.isGiven
+        let view = try await webViewOptions.makeWebView(limits.values, streams)
+        var reports = view.map(WebViewReports.init)
         let searcher = MissSearcher()
         var hasMiss = false
         var checks = FateChecks(cells.failOn)
@@ -158,6 +167,11 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                         if let described { matrix.compare(with: described) }
                     }
                     matrix.rows.removeAll { !cells.includes($0) }
+                    for index in matrix.rows.indices {
+                        let routes = matrix.rows[index].reception.evaluatedRoutes
+                        matrix.rows[index].reports =
+                            try await reports?.reports(of: routes) ?? []
+                    }
                     let summary = MatrixSummary(matrix)
                     try output.write(matrix, summary)
                     checks.judge(summary, &verdict)
@@ -167,6 +181,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             _ = try output.end(refusedCount: verdict.refusedCount)
             throw stop
         }
+        try await webViewOptions.end(view, streams)
         let leftOutCount = try output.end(refusedCount: verdict.refusedCount)
         if leftOutCount > 0 {
             try streams.note(

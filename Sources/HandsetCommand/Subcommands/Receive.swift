@@ -1,11 +1,13 @@
 import ArgumentParser
 import Handset
 import HandsetSuites
+import HandsetWeb
 
 /// `handset receive`: gives payloads to the app and prints its calls.
 struct Receive: AsyncParsableCommand, LimitedCommand {
     static let limits =
-        Limit.ofPayloads + Limit.ofRules + [.hazards, .inFlight, .heldBytes, .programTime]
+        Limit.ofPayloads + Limit.ofRules
+        + [.hazards, .inFlight, .heldBytes, .programTime, .webViewTime]
 
     static let configuration = CommandConfiguration(
         commandName: "receive",
@@ -21,6 +23,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
     @OptionGroup(title: "The app and its rules") var packageOptions: PackageOptions
+
+    @OptionGroup(title: "The app and its rules") var webViewOptions: WebViewOptions
 
     @OptionGroup(title: "What is printed") var answers: AnswerOptions
 
@@ -39,10 +43,14 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
-    private var app: AppOptions {
-        AppOptions(
-            ruleOptions.settings(limits.values), answers.settings, failingOn: hazards.failOn,
-            arrival, device)
+    private var app: AppOptions { app(with: nil) }
+
+    private func app(with webView: WebView?) -> AppOptions {
+        var settings = answers.settings
+        settings.webView = webView
+        return AppOptions(
+            ruleOptions.settings(limits.values), settings, failingOn: hazards.failOn, arrival,
+            device)
     }
 
     init() {}
@@ -50,6 +58,21 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         try app.validate(beside: input)
         try packageOptions.validate(beside: app.rules, device, pushType: pushType)
+        try webViewOptions.validateWebView(sources: input.sources)
+        guard webViewOptions.webView != nil else { return }
+        if packageOptions.package != nil {
+            throw ValidationError(
+                "With --package the app's own code opens what it opens; remove --web-view.")
+        }
+        if answers.handler != .lookup {
+            throw ValidationError(
+                "--web-view evaluates the statements that --handler lookup makes; remove --handler."
+            )
+        }
+        if let jobs = answers.jobs, jobs > 1 {
+            throw ValidationError(
+                "--web-view evaluates one payload after another; remove --jobs.")
+        }
     }
 
     func run() async throws {
@@ -59,7 +82,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             if packageOptions.package != nil {
                 return try await receiveByPackage(streams, &verdict)
             }
-            let options = self.app
+            let view = try await webViewOptions.makeWebView(limits.values, streams)
+            let options = app(with: view)
             let answer = try options.makeAnswer(pushType: pushType, streams)
             let router = answer.app.router
             try streams.note(unknownAmong: [answer.systemVersion])
@@ -87,10 +111,11 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
                 input, options.limits, streams: streams, showsProgress: !answers.rawHandlerOutput,
                 envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
             ).forEachPayload(
-                &verdict, isSlow: answer.app.runsPrograms, workers: workers,
+                &verdict, isSlow: answer.app.runsPrograms || view != nil, workers: workers,
                 writer: QuickWay.answers(of: answer, router: router),
                 refusalTerminator: answer.refusalTerminator
             ) { try await answer.write($0, of: app, to: streams, &$2) }
+            try await webViewOptions.end(view, streams)
             if verdict.countWithoutSession > 1 {
                 try streams.report(
                     "handset: \(verdict.countWithoutSession) payloads opened no session")

@@ -11,6 +11,8 @@ struct SuiteRun {
     let filter: CaseFilter?
     /// The page to which failed cases are given; `nil` without one.
     let page: ShowingPage?
+    /// The web view of suites that name none; `nil` without one.
+    let web: SuiteWeb?
     let streams: StandardStreams
     /// True if cases that passed are told too.
     let isVerbose: Bool
@@ -19,8 +21,15 @@ struct SuiteRun {
     private var allowsOutside: Bool { ruleSettings.allowsOutside }
     /// The number of hazards of a case that are shown.
     let maximumHazards: Int
+    let browser: SuiteBrowser
 
-    private var defaults: SuiteDefaults { app.suiteDefaults }
+    private var defaults: SuiteDefaults { defaults(of: app) }
+
+    private func defaults(of app: GivenApp) -> SuiteDefaults {
+        var defaults = app.suiteDefaults
+        defaults.web = web
+        return defaults
+    }
 
     /// Runs every suite, and writes reports; without `rules`, each suite names its own.
     ///
@@ -83,6 +92,7 @@ struct SuiteRun {
     private func run(
         _ suites: [SuiteFile], _ body: (SuiteResult) throws -> Void
     ) async throws {
+        try await browser.check(suites, streams)
         let progress = ProgressLine.start(
             counting: "cases", of: caseCount(of: suites), streams.style)
         defer { ProgressLine.finish() }
@@ -90,15 +100,26 @@ struct SuiteRun {
         PayloadReader.returnFreedMemory()
         var gifts = page.map { CaseGifts($0, streams) }
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in
+            // Browsers run one after another.
+            var last: Task<SuiteResult?, any Error>?
             for (index, suite) in suites.enumerated() {
-                group.addTask { [filter, matchLimit = ruleSettings.matchLimit, maximumHazards] in
-                    (
-                        index,
-                        await Self.result(of: suite, filter, matchLimit, maximumHazards) { count in
-                            progress?.advance(by: count, count)
-                        }
-                    )
+                let work = {
+                    [filter, matchLimit = ruleSettings.matchLimit, maximumHazards, browser]
+                    () async throws(OutputError) -> SuiteResult? in
+                    try await Self.result(of: suite, filter, matchLimit, maximumHazards, browser) {
+                        progress?.advance(by: $0, $0)
+                    }
                 }
+                guard suite.needsWebView else {
+                    group.addTask { (index, try await work()) }
+                    continue
+                }
+                let task = Task { [last] in
+                    _ = await last?.result
+                    return try await work()
+                }
+                last = task
+                group.addTask { (index, try await task.value) }
             }
             var results: [Int: SuiteResult?] = [:]
             var next = 0
@@ -205,7 +226,7 @@ struct SuiteRun {
             if !changed.isDisjoint(with: ownFiles) {
                 do {
                     let app = try ruleSettings.loadApp(streams)
-                    defaults = app.suiteDefaults
+                    defaults = self.defaults(of: app)
                     if ruleSettings.givesRules { rules = try ruleSettings.load(app.file) }
                     (known, run) = ([:], [])
                 } catch {
@@ -263,14 +284,19 @@ struct SuiteRun {
     /// Returns the result of a suite; `nil` if the filter matches none of its cases.
     private static func result(
         of suite: SuiteFile, _ filter: CaseFilter?, _ matchTimeLimit: MatchTimeLimit,
-        _ maximumHazards: Int, _ progress: @escaping @Sendable (Int) -> Void
-    ) async -> SuiteResult? {
+        _ maximumHazards: Int, _ browser: SuiteBrowser,
+        _ progress: @escaping @Sendable (Int) -> Void
+    ) async throws(OutputError) -> SuiteResult? {
         switch suite.content {
         case .success(var session):
             session.cases.removeAll { !isIncluded($0.name, filter) }
             session.limitMatches(to: matchTimeLimit)
             if session.cases.isEmpty { return nil }
-            return await session.run(maximumHazardCount: maximumHazards, progress: progress)
+            let view = browser.makeWebView(for: session)
+            let result = await session.run(
+                in: view, maximumHazardCount: maximumHazards, progress: progress)
+            try await browser.end(view)
+            return result
         case .failure(let error):
             return SuiteResult(
                 name: suite.path, content: .unreadable(error.problems.map { "\($0)" }))

@@ -4,7 +4,7 @@ import HandsetSuites
 
 /// `handset test`: runs suites of payloads with expected results.
 struct Test: AsyncParsableCommand, LimitedCommand {
-    static let limits = Limit.ofRules + [.memory, .hazards]
+    static let limits = Limit.ofRules + [.memory, .hazards, .webViewTime]
 
     static let configuration = CommandConfiguration(
         commandName: "test",
@@ -24,6 +24,8 @@ struct Test: AsyncParsableCommand, LimitedCommand {
     var suites: [String] = []
 
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
+
+    @OptionGroup(title: "The app and its rules") var webViewOptions: WebViewOptions
 
     @OptionGroup(title: "Reports") var reportOptions: ReportOptions<SuiteReportFormat>
 
@@ -70,6 +72,14 @@ struct Test: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         if new != nil { try WrittenFiles().check(sources: suites) }
         try rules.validate()
+        try webViewOptions.validateWebView(sources: suites)
+        if webViewOptions.webView != nil, update || new != nil {
+            throw ValidationError(
+                "\(new == nil ? "--update" : "--new") has no web view; remove --web-view.")
+        }
+        if webViewOptions.webViewKeep {
+            throw ValidationError("Each case has a page of its own; remove --web-view-keep.")
+        }
         let modes = [("--update", update), ("--watch", watch), ("--new", new != nil)]
             .filter(\.1).map(\.0)
         guard modes.count <= 1 else {
@@ -146,8 +156,10 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             }
             let run = SuiteRun(
                 arguments: suites.isEmpty ? ["."] : suites, app: app, ruleSettings: settings,
-                filter: filter, page: page, streams: streams, isVerbose: verbose,
-                maximumHazards: limits.values[.hazards])
+                filter: filter, page: page, web: try webViewOptions.web, streams: streams,
+                isVerbose: verbose, maximumHazards: limits.values[.hazards],
+                browser: SuiteBrowser(
+                    limits.values, pictureFile: webViewOptions.webViewPicture))
             if update {
                 try run.update(rules, &verdict)
             } else if watch {

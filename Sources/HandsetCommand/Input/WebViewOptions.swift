@@ -1,0 +1,113 @@
+import ArgumentParser
+import Handset
+import HandsetSuites
+import HandsetWeb
+
+/// The web view in which the statements of sessions are really evaluated.
+struct WebViewOptions: ParsableArguments {
+    /// The name that stands for the sample page.
+    private static let sample = "sample"
+
+    @Option(
+        help: ArgumentHelp(
+            "Evaluate the statements in a real browser, in the pages of this folder (the app's www), or in sample, a small page.",
+            valueName: "folder"),
+        completion: .directory)
+    var webView: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Answer the requests of --web-view's page from this file; without one, each gets the status 502.",
+            valueName: "file"),
+        completion: .jsonFile)
+    var webViewAnswers: String?
+
+    @Flag(help: "Keep --web-view's page from one payload to the next.")
+    var webViewKeep = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a picture of --web-view's page, as the last payload has left it, to this PNG file.",
+            valueName: "file"),
+        completion: .file(extensions: ["png"]))
+    var webViewPicture: String?
+
+    /// Checks that the options go together, and that no file is written that is read.
+    ///
+    /// - Throws: `ValidationError`.
+    func validateWebView(sources: [String] = []) throws {
+        let others = [
+            ("--web-view-answers", webViewAnswers != nil), ("--web-view-keep", webViewKeep),
+            ("--web-view-picture", webViewPicture != nil),
+        ]
+        if webView == nil, let option = others.first(where: \.1)?.0 {
+            throw ValidationError("\(option) needs a web view; give --web-view FOLDER, or sample.")
+        }
+        for (name, path) in [
+            ("--web-view", webView), ("--web-view-answers", webViewAnswers),
+            ("--web-view-picture", webViewPicture),
+        ] where path == "" {
+            throw ValidationError("The name after \(name) is empty; give a path.")
+        }
+        let written = WrittenFiles(["--web-view-picture": webViewPicture])
+        try written.check(sources: sources)
+        if let webViewAnswers { try written.check(webViewAnswers) }
+    }
+
+    /// The pages and the answers; `nil` without `--web-view`.
+    ///
+    /// - Throws: ``InputError`` if the folder has no page, and `JSONDocumentError` if the answers cannot be read.
+    var web: SuiteWeb? {
+        get throws {
+            guard let webView else { return nil }
+            let answers = try webViewAnswers.map {
+                try RequestFixtures(contentsOf: $0, allowsOutside: true)
+            }
+            do throws(WebViewError) {
+                let site = webView == Self.sample ? .sample : try WebSite(folder: webView)
+                return SuiteWeb(site: site, answers: answers ?? [])
+            } catch {
+                throw WebViewRefusal(error)
+            }
+        }
+    }
+
+    /// Starts the web view; `nil` without `--web-view`.
+    ///
+    /// - Parameters:
+    ///   - limits: The limits of the run.
+    ///   - streams: The streams, for what is to be noted.
+    /// - Throws: `WebViewError` if there is no browser, and the errors of ``web``.
+    func makeWebView(_ limits: Limits, _ streams: StandardStreams) async throws -> WebView? {
+        guard let web = try web else { return nil }
+        var webLimits = WebLimits()
+        webLimits.time = limits.duration(.webViewTime)
+        let view = try WebView(
+            web.site, answers: web.answers, limits: webLimits, keepsPage: webViewKeep)
+        try await view.start()
+        try Self.noteSandbox(streams)
+        return view
+    }
+
+    static func noteSandbox(_ streams: StandardStreams) throws(OutputError) {
+        guard ChromiumProgram.isWithoutSandbox else { return }
+        try streams.note(
+            once: "handset: the browser runs without its sandbox, since the user is root")
+    }
+
+    /// Writes the picture, if it was asked for, and ends the web view.
+    ///
+    /// - Throws: ``OutputError`` if it cannot be written.
+    func end(_ view: WebView?, _ streams: StandardStreams) async throws {
+        guard let view else { return }
+        if let webViewPicture {
+            if let picture = await view.picture() {
+                try WholeFile(path: webViewPicture, isDurable: false).output(picture)
+            } else {
+                try streams.note(
+                    "handset: there is no page to be pictured; \(webViewPicture) was not written")
+            }
+        }
+        await view.end()
+    }
+}
