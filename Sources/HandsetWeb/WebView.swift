@@ -26,6 +26,8 @@ public actor WebView: SessionHandler {
     private let keepsPage: Bool
     private let executor = ThreadExecutor(SerialThread(name: "handset web view"))
     private var engine: (any WebEngine)?
+    /// The tasks that end when nothing of an engine is left.
+    private var ends: [Task<Void, Never>] = []
     /// The payload whose statements the page has evaluated; `nil` if the next statement needs a new page.
     private var origin: PayloadOrigin?
     /// True if the page can evaluate another statement.
@@ -128,9 +130,15 @@ public actor WebView: SessionHandler {
     }
 
     /// Ends the browser; the next statement starts another.
-    public func end() {
+    public func end() async {
         close()
-        engine?.end()
+        endEngine()
+        let ends = ends
+        for end in ends { await end.value }
+    }
+
+    private func endEngine() {
+        if let engine { ends.append(engine.end()) }
         engine = nil
     }
 
@@ -155,10 +163,7 @@ public actor WebView: SessionHandler {
         var result = run.hasEnded ? run.result : run.evaluate()
         result.loading = linesOfLoading
         isOpen = !run.hasEnded
-        if run.hasEnded {
-            engine.end()
-            self.engine = nil
-        }
+        if run.hasEnded { endEngine() }
         return result
     }
 }

@@ -21,15 +21,13 @@ final class Chromium: WebEngine {
                 "Fetch.enable", ["patterns": [["urlPattern": "*"]]],
                 until: .now + Self.patience)
         } catch {
-            connection.kill()
+            _ = connection.end()
             throw .browserFailed(
                 program: program.path, reason: "it ends, or does not answer, at its start")
         }
     }
 
-    deinit { connection.kill() }
-
-    func end() { connection.kill() }
+    func end() -> Task<Void, Never> { connection.end() }
 
     func open(_ address: String) throws(WebEngineFailure) {
         try page?.close(by: connection)

@@ -11,7 +11,11 @@ final class ChromiumConnection {
         process = try ChromiumProcess(program)
     }
 
-    func kill() { process.kill() }
+    /// Ends the process; the task ends when nothing of it is left.
+    func end() -> Task<Void, Never> {
+        process.kill()
+        return process.end
+    }
 
     /// Sends a command, and does not wait.
     ///

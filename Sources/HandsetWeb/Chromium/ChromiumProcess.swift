@@ -9,10 +9,10 @@ final class ChromiumProcess {
     private static let maximumByteCount = 64 << 20
 
     private let process: ProgramProcess
-    private let end: Task<ProgramProcess.End, Never>
+    /// The task that ends when nothing of the process is left, and its folder is removed.
+    let end: Task<Void, Never>
     private let commands: Int32
     private let answers: Int32
-    private let folder: URL
     private var buffer: [UInt8] = []
     /// The place in the buffer at which the next message begins.
     private var start = 0
@@ -51,29 +51,23 @@ final class ChromiumProcess {
             Self.close([commands.writeEnd, answers.readEnd])
             throw failed("\(error)")
         }
-        self.folder = folder
         self.commands = commands.writeEnd
         self.answers = answers.readEnd
         RunningPrograms.all.add(process)
         end = Task.detached { [process] in
-            let end = await process.end()
+            _ = await process.end()
             RunningPrograms.all.remove(process)
-            return end
+            // Its helpers write into the folder until they have ended too.
+            for _ in 0..<100 where FileManager.default.fileExists(atPath: folder.path) {
+                try? FileManager.default.removeItem(at: folder)
+                try? await Task.sleep(for: .milliseconds(10))
+            }
         }
     }
 
     deinit {
         process.kill()
         Self.close([commands, answers])
-        // The last of its processes may write into it until all have ended.
-        let (end, folder) = (end, folder)
-        Task.detached {
-            _ = await end.value
-            for _ in 0..<20 where FileManager.default.fileExists(atPath: folder.path) {
-                try? FileManager.default.removeItem(at: folder)
-                try? await Task.sleep(for: .milliseconds(10))
-            }
-        }
     }
 
     func kill() { process.kill() }

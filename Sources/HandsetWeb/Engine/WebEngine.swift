@@ -31,6 +31,6 @@ protocol WebEngine: AnyObject {
     /// Returns a picture of the page as PNG, in a phone's size.
     func picture(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> [UInt8]
 
-    /// Ends the process.
-    func end()
+    /// Ends the process; the task ends when nothing of it is left.
+    func end() -> Task<Void, Never>
 }
