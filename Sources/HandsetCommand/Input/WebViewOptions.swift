@@ -34,11 +34,14 @@ struct WebViewOptions: ParsableArguments {
 
     /// Checks that the options go together, and that no file is written that is read.
     ///
+    /// - Parameters:
+    ///   - sources: The files that are read.
+    ///   - needsFolder: False if there may be a web view without `--web-view`.
     /// - Throws: `ValidationError`.
-    func validateWebView(sources: [String] = []) throws {
+    func validateWebView(sources: [String], needsFolder: Bool = true) throws {
         let others = [
             ("--web-view-answers", webViewAnswers != nil), ("--web-view-keep", webViewKeep),
-            ("--web-view-picture", webViewPicture != nil),
+            ("--web-view-picture", webViewPicture != nil && needsFolder),
         ]
         if webView == nil, let option = others.first(where: \.1)?.0 {
             throw ValidationError("\(option) needs a web view; give --web-view FOLDER, or sample.")

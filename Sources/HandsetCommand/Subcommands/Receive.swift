@@ -112,7 +112,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
                 envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
             ).forEachPayload(
                 &verdict, isSlow: answer.app.runsPrograms || view != nil, workers: workers,
-                writer: view == nil ? QuickWay.answers(of: answer, router: router) : nil,
+                writer: QuickWay.answers(of: answer, router: router),
                 refusalTerminator: answer.refusalTerminator
             ) { try await answer.write($0, of: app, to: streams, &$2) }
             try await webViewOptions.end(view, streams)
