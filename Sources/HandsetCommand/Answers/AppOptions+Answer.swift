@@ -103,13 +103,19 @@ extension AppOptions {
         let handlers = names.compactMap { name in
             HandlerName(name).map { (name, makeHandler($0)) }
         }
-        // Only programs take time: a lookup is printed, not evaluated.
-        let isInstant =
-            answers.handler == .lookup && names.allSatisfy { HandlerName($0) == .lookup }
+        let hasPrograms =
+            answers.handler != .lookup || !names.allSatisfy { HandlerName($0) == .lookup }
+        // Without a web view a lookup is printed, not evaluated, and takes no time. A web view ends statements itself.
+        let timeLimit: Duration? =
+            if hasPrograms {
+                limits.duration(.programTime)
+            } else {
+                answers.webView.map { _ in WebViewOptions.patience }
+            }
         return SessionRouter(
             rules: rules, handler: makeHandler(answers.handler),
             handlers: Dictionary(uniqueKeysWithValues: handlers),
-            timeLimit: isInstant ? nil : limits.duration(.programTime))
+            timeLimit: timeLimit)
     }
 
     private func makeHandler(_ name: HandlerName) -> any SessionHandler {

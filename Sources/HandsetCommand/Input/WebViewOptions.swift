@@ -8,6 +8,9 @@ struct WebViewOptions: ParsableArguments {
     /// The name that stands for the sample page.
     private static let sample = "sample"
 
+    /// The time after which a handler counts as one that hangs, whatever its web view says.
+    static let patience = Duration.seconds(86_400)
+
     @Option(
         help: ArgumentHelp(
             "Evaluate the statements in a real browser, in the pages of this folder (the app's www), or in sample, a small page.",
