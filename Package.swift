@@ -290,6 +290,13 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
+            name: "HandsetWebTests",
+            dependencies: [
+                "Handset", "HandsetFixtures", "HandsetSuites", "HandsetTestSupport", "HandsetWeb",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "HandsetFixturesTests",
             dependencies: [
                 "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetLint", "HandsetLogs",

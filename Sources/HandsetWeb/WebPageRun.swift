@@ -13,7 +13,15 @@ struct WebPageRun {
     /// The requests that wait for the delay of their fixture, each with its place in the result.
     private var waiting: [(due: ContinuousClock.Instant, request: WebEvent.Request, place: Int?)] =
         []
+    /// The requests whose answers the page may not have yet, each with the moment after which nobody waits for that.
+    private var loads: [String: ContinuousClock.Instant] = [:]
+    private var reading: WebEvent.Reading?
+    /// True if the event that is waited for has come.
+    private var isComplete = false
     private var eventCount = 0
+
+    /// The time in which the end of a request is told, if it is told at all.
+    private static let patience = Duration.seconds(2)
 
     init(
         _ statement: String, in engine: any WebEngine, _ site: WebSite,
@@ -33,7 +41,11 @@ struct WebPageRun {
         let statement = result.statement
         attempt { run throws(WebEngineFailure) in
             try run.engine.open(WebSite.address + WebSite.startPage)
-            try run.follow { event in if case .loaded = event { true } else { false } }
+            try run.follow(until: .now + run.limits.time) { event in
+                if case .loaded = event { true } else { false }
+            }
+            // What it shows now is what a statement may replace.
+            _ = try run.readNow([])
         }
         defer {
             let end = result.end
@@ -48,16 +60,44 @@ struct WebPageRun {
     mutating func evaluate() -> WebViewResult {
         let start = ContinuousClock.now
         attempt { run throws(WebEngineFailure) in
+            let end = start + run.limits.time
             try run.engine.evaluate(run.result.statement)
-            try run.follow { event in if case .ended = event { true } else { false } }
+            try run.follow(until: end) { event in
+                if case .ended = event { true } else { false }
+            }
             run.result.duration = start.duration(to: .now)
-            // A page that is still at work after its time may answer a moment later.
-            let end = ContinuousClock.now + run.limits.time
-            run.result.text = try run.engine.texts(of: ["body"], until: end)[0] ?? ""
-            run.result.isReplaced = try run.engine.isReplaced(until: end)
+            var count = 0
+            // What the page had begun before it answered may have come to an end meanwhile.
+            repeat {
+                count = run.eventCount
+                let reading = try run.readNow(["body"])
+                run.result.text = reading.texts.first.flatMap(\.self) ?? ""
+                run.result.isReplaced = run.result.isReplaced || reading.isReplaced
+            } while run.eventCount > count + 1 && ContinuousClock.now < end
         }
         if hasEnded { result.duration = start.duration(to: .now) }
         return result
+    }
+
+    /// Reads what the page shows now.
+    ///
+    /// - Returns: The texts for the selectors; all `nil` if the page does not answer, which it can no more be used after.
+    mutating func read(_ selectors: [String]) -> [String?] {
+        var texts: [String?] = selectors.map { _ in nil }
+        attempt { run throws(WebEngineFailure) in texts = try run.readNow(selectors).texts }
+        return texts
+    }
+
+    /// A page that is still at work after its time may answer a moment later, so it has its time anew.
+    private mutating func readNow(
+        _ selectors: [String]
+    ) throws(WebEngineFailure) -> WebEvent.Reading {
+        reading = nil
+        try engine.read(selectors)
+        try follow(until: .now + limits.time, quietFor: .zero) { event in
+            if case .read = event { true } else { false }
+        }
+        return reading ?? WebEvent.Reading(texts: [], isReplaced: true)
     }
 
     private mutating func attempt(_ body: (inout Self) throws(WebEngineFailure) -> Void) {
@@ -77,22 +117,26 @@ struct WebPageRun {
     ///
     /// - Throws: ``WebEngineFailure/late`` if that event does not come in time; what goes on after it may go on.
     private mutating func follow(
-        until isEnd: (WebEvent) -> Bool
+        until end: ContinuousClock.Instant, quietFor given: Duration? = nil,
+        _ isAwaited: (WebEvent) -> Bool
     ) throws(WebEngineFailure) {
-        let end = ContinuousClock.now + limits.time
-        var quietEnd: ContinuousClock.Instant?
+        let quietTime = given ?? limits.quietTime
+        var quietEnd = ContinuousClock.now + quietTime
+        isComplete = false
         while true {
             try answerWhatIsDue()
             let now = ContinuousClock.now
+            loads = loads.filter { $0.value > now }
+            let isQuiet = isComplete && waiting.isEmpty && loads.isEmpty
+            if isQuiet, now >= quietEnd { return }
             if now >= end {
-                guard quietEnd != nil else { throw .late }
+                guard isComplete else { throw .late }
                 return
             }
-            let due = waiting.map(\.due).min()
-            if let quietEnd, waiting.isEmpty, now >= quietEnd { return }
-            let next = [end, waiting.isEmpty ? quietEnd : nil, due].compactMap(\.self).min() ?? end
-            guard let event = try engine.nextEvent(until: next) else { continue }
-            if quietEnd != nil || isEnd(event) { quietEnd = .now + limits.quietTime }
+            let moments = [end] + waiting.map(\.due) + loads.values + (isQuiet ? [quietEnd] : [])
+            guard let event = try engine.nextEvent(until: moments.min() ?? end) else { continue }
+            isComplete = isComplete || isAwaited(event)
+            quietEnd = .now + quietTime
             try take(event)
         }
     }
@@ -104,6 +148,7 @@ struct WebPageRun {
         else { throw .flooded }
         switch event {
         case .ended(let end): result.end = end
+        case .read(let reading): self.reading = reading
         case .opened(let text): Self.add(text, to: &result.opened)
         case .console(let line): Self.add(line, to: &result.console)
         case .dialog(let dialog): result.dialogs.append(dialog)
@@ -111,6 +156,7 @@ struct WebPageRun {
         case .request(let request): try answer(request)
         case .connection(let request):
             Self.add(WebRequest(request, answer: .none), to: &result.requests)
+        case .finished(let load): loads[load] = nil
         case .crashed: throw .ended
         case .loaded, .work: break
         }
@@ -174,6 +220,7 @@ struct WebPageRun {
     private mutating func send(
         _ answer: RequestFixture.Answer, to request: WebEvent.Request, at place: Int?
     ) throws(WebEngineFailure) {
+        if let load = request.load { loads[load] = .now + Self.patience }
         if let place {
             result.requests[place].answer =
                 switch answer {

@@ -118,9 +118,12 @@ public actor WebView: SessionHandler {
     /// - Returns: The texts, without white space at their ends; `nil` for a selector without an element, or if there is no
     ///   page.
     public func texts(of selectors: [String]) -> [String?] {
-        let nothing: [String?] = selectors.map { _ in nil }
-        guard isOpen, let engine else { return nothing }
-        return (try? engine.texts(of: selectors, until: .now + limits.time)) ?? nothing
+        guard isOpen, let engine else { return selectors.map { _ in nil } }
+        var run = WebPageRun("", in: engine, site, answers, limits)
+        let texts = run.read(selectors)
+        if run.hasEnded { endEngine() }
+        isOpen = !run.hasEnded
+        return texts
     }
 
     /// Returns a picture of the page as PNG, in a phone's size; `nil` if there is no page.

@@ -5,12 +5,14 @@ import Handset
 final class Chromium: WebEngine {
     /// The time that the browser has for what has nothing to do with the page's script.
     ///
-    /// It is long, since a machine at work takes its time; a page that hangs does not use it up.
+    /// It is long, since a machine at work takes its time.
     private static let patience = Duration.seconds(60)
 
     private let connection: ChromiumConnection
     private var page: ChromiumPage?
+    /// The number of the command that evaluates the statement; `nil` if none does.
     private var evaluation: Int?
+    private var reading: ChromiumReading?
 
     /// Starts the browser.
     init(_ program: ChromiumProgram) throws(WebViewError) {
@@ -31,6 +33,7 @@ final class Chromium: WebEngine {
 
     func open(_ address: String) throws(WebEngineFailure) {
         try page?.close(by: connection)
+        (evaluation, reading) = (nil, nil)
         connection.forgetEvents()
         let page = try ChromiumPage(by: connection, until: .now + Self.patience)
         self.page = page
@@ -39,15 +42,10 @@ final class Chromium: WebEngine {
     }
 
     func evaluate(_ statement: String) throws(WebEngineFailure) {
-        let session = page?.session
-        if try makeOwnWorld(until: .now + Self.patience) {
-            _ = try evaluateApart(
-                ChromiumScript.rememberElements, until: .now + Self.patience)
-        }
         try connection.send(
-            "Runtime.evaluate", ["expression": ChromiumScript.beginning], to: session)
+            "Runtime.evaluate", ["expression": ChromiumScript.beginning], to: page?.session)
         evaluation = try connection.send(
-            "Runtime.evaluate", ["expression": statement], to: session)
+            "Runtime.evaluate", ["expression": statement], to: page?.session)
     }
 
     // MARK: - Events
@@ -55,9 +53,15 @@ final class Chromium: WebEngine {
     func nextEvent(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> WebEvent? {
         while let message = try connection.next(until: end) {
             if let number = message.number {
-                guard number == evaluation else { continue }
-                evaluation = nil
-                return .ended(ChromiumEvent.end(of: message))
+                if number == evaluation {
+                    evaluation = nil
+                    return .ended(ChromiumEvent.end(of: message))
+                }
+                if let reading = try reading?.take(message, of: &page, by: connection) {
+                    self.reading = nil
+                    return .read(reading)
+                }
+                continue
             }
             // What an earlier page has left, and what workers do beside their requests.
             let isOfPage = message.session == page?.session
@@ -103,17 +107,10 @@ final class Chromium: WebEngine {
 
     // MARK: - What the page shows
 
-    func texts(
-        of selectors: [String], until end: ContinuousClock.Instant
-    ) throws(WebEngineFailure) -> [String?] {
-        let list = String(decoding: JSONText.texts(selectors).bytes, as: UTF8.self)
-        let value = try evaluateApart(ChromiumScript.texts(of: list), until: end)
-        return (value as? [Any])?.map { $0 as? String } ?? selectors.map { _ in nil }
-    }
-
-    func isReplaced(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> Bool {
-        if page?.ownWorld == nil { return true }
-        return try evaluateApart(ChromiumScript.isReplaced, until: end) as? Bool ?? true
+    func read(_ selectors: [String]) throws(WebEngineFailure) {
+        var reading = ChromiumReading(selectors)
+        try reading.begin(in: page, by: connection)
+        self.reading = reading
     }
 
     func picture(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> [UInt8] {
@@ -123,30 +120,6 @@ final class Chromium: WebEngine {
             throw .refused("there is no picture")
         }
         return Array(data)
-    }
-
-    /// Evaluates a script in a world that the page's script does not reach.
-    private func evaluateApart(
-        _ script: String, until end: ContinuousClock.Instant
-    ) throws(WebEngineFailure) -> Any? {
-        try makeOwnWorld(until: end)
-        var parameters: [String: Any] = ["expression": script, "returnByValue": true]
-        parameters["contextId"] = page?.ownWorld
-        let answer = try connection.call(
-            "Runtime.evaluate", parameters, to: page?.session, until: end)
-        return (answer["result"] as? [String: Any])?["value"]
-    }
-
-    /// Makes the world of scripts of the present document, unless it is there; returns true.
-    @discardableResult private func makeOwnWorld(
-        until end: ContinuousClock.Instant
-    ) throws(WebEngineFailure) -> Bool {
-        guard let page, page.ownWorld == nil else { return true }
-        let answer = try connection.call(
-            "Page.createIsolatedWorld", ["frameId": page.frame, "worldName": "handset"],
-            to: page.session, until: end)
-        self.page?.ownWorld = answer["executionContextId"] as? Int
-        return true
     }
 }
 

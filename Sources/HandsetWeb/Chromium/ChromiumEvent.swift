@@ -30,8 +30,10 @@ enum ChromiumEvent {
         case "Network.webSocketCreated":
             return .connection(AppRequest(url: cut(content["url"] as? String ?? "")))
         case "Inspector.targetCrashed": return .crashed
+        case "Network.loadingFinished", "Network.loadingFailed":
+            return .finished(load: content["requestId"] as? String ?? "")
         case "Page.frameStartedLoading", "Page.frameStoppedLoading", "Page.frameDetached",
-            "Network.loadingFinished", "Network.loadingFailed", "Page.documentOpened":
+            "Page.documentOpened":
             return .work
         default: return nil
         }
@@ -51,7 +53,7 @@ enum ChromiumEvent {
         let fragment = request["urlFragment"] as? String ?? ""
         return .request(
             WebEvent.Request(
-                number: number,
+                number: number, load: content["networkId"] as? String,
                 request: AppRequest(
                     method: request["method"] as? String ?? "GET",
                     url: cut((request["url"] as? String ?? "") + fragment),

@@ -23,26 +23,27 @@ enum ChromiumScript {
 
     // In a world of scripts of its own, which the page's script does not reach.
 
-    static let rememberElements = """
-        globalThis.before = { root: document.documentElement, body: Array.from(document.body?.children ?? []) }; 0
-        """
-
-    static let isReplaced = """
-        !globalThis.before || document.documentElement !== before.root
-            || before.body.length > 0 && !before.body.some((element) => element.isConnected)
-        """
-
-    /// Returns the script that has the texts of elements as its value.
+    /// Returns the script whose value is what the page shows, and whether it was replaced.
+    ///
+    /// It remembers the elements for the next time.
     ///
     /// - Parameter selectors: The selectors, as a list in JSON.
-    static func texts(of selectors: String) -> String {
+    static func reading(_ selectors: String) -> String {
         """
-        (\(selectors)).map((selector) => {
-            let element = null;
-            try { element = document.querySelector(selector); } catch {}
-            return element && String(element.innerText ?? element.textContent).trim()
-                .slice(0, \(WebViewResult.maximumTextLength));
-        })
+        (() => {
+            const isReplaced = !globalThis.before || document.documentElement !== before.root
+                || before.body.length > 0 && !before.body.some((element) => element.isConnected);
+            globalThis.before = {
+                root: document.documentElement, body: Array.from(document.body?.children ?? []),
+            };
+            const texts = (\(selectors)).map((selector) => {
+                let element = null;
+                try { element = document.querySelector(selector); } catch {}
+                return element && String(element.innerText ?? element.textContent).trim()
+                    .slice(0, \(WebViewResult.maximumTextLength));
+            });
+            return { texts, isReplaced };
+        })()
         """
     }
 }

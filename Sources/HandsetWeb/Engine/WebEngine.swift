@@ -18,15 +18,10 @@ protocol WebEngine: AnyObject {
         _ request: WebEvent.Request, with answer: RequestFixture.Answer?
     ) throws(WebEngineFailure)
 
-    /// Returns the texts that elements of the page show: those of the first for each selector, `nil` if there is none.
+    /// Begins to read the texts that elements show: for each selector, that of the first element.
     ///
-    /// The page's script cannot change them. Events meanwhile are lost.
-    func texts(
-        of selectors: [String], until end: ContinuousClock.Instant
-    ) throws(WebEngineFailure) -> [String?]
-
-    /// True if nothing is left of what the page had before the statement.
-    func isReplaced(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> Bool
+    /// The page's script cannot change what is read.
+    func read(_ selectors: [String]) throws(WebEngineFailure)
 
     /// Returns a picture of the page as PNG, in a phone's size.
     func picture(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> [UInt8]
