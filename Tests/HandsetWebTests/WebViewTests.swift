@@ -263,15 +263,16 @@ import Testing
         let view = try view(
             "var count = 0; function handleOpenURL(url) { count += 1; if (count > 1) throw new Error(url); }"
         )
-        let router = SessionRouter(
-            rules: SessionRules([
-                try SessionRule(name: "key", keyPath: "session", lookupURL: "u:%@")
-            ]),
-            handler: view)
-        let outcomes = try await router.route(Payload(json: #"{"session":"a"}"#))
-        #expect(outcomes.map(\.result) == [.done])
+        let router = SessionRouter(handler: view)
+        let payload = try Payload(
+            json: #"{"aps":{"session":"a"},"other":{"session":"b"}}"#)
+        let outcomes = try await router.route(payload)
+        let prefix = "http://URLHERE.cloudapp.net/Session/Lookup?session="
+        #expect(
+            outcomes.map(\.result)
+                == [.done, .failed(reason: "Error: \(prefix)b; opened \"\(prefix)b\"")])
         let results = await view.results
-        #expect(results.map(\.opened) == [["u:a"]])
+        #expect(results.map(\.opened) == [["\(prefix)a"], ["\(prefix)b"]])
         await view.end()
     }
 
