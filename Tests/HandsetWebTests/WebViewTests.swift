@@ -266,7 +266,10 @@ import Testing
         let router = SessionRouter(handler: view)
         let payload = try Payload(
             json: #"{"aps":{"session":"a"},"other":{"session":"b"}}"#)
-        let outcomes = try await router.route(payload)
+        var outcomes: [SessionOutcome] = []
+        for route in try router.routes(in: payload) {
+            outcomes.append(await router.deliver(route))
+        }
         let prefix = "http://URLHERE.cloudapp.net/Session/Lookup?session="
         #expect(
             outcomes.map(\.result)
