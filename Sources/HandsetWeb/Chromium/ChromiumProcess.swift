@@ -35,23 +35,23 @@ final class ChromiumProcess {
         } catch {
             throw failed("it gets no folder for its profile")
         }
-        guard let commands = Platform.makePipe() else { throw failed("it gets no pipe") }
+        guard let commands = Platform.makeSocketPair() else { throw failed("it gets no pipe") }
         guard let answers = Platform.makePipe() else {
-            Self.close([commands.readEnd, commands.writeEnd])
+            Self.close([commands.own, commands.other])
             throw failed("it gets no pipe")
         }
-        defer { Self.close([commands.readEnd, answers.writeEnd]) }
+        defer { Self.close([commands.other, answers.writeEnd]) }
         do {
             let nothing = try Platform.openTemporaryFile(holding: [])
             defer { Self.close([nothing]) }
             process = try ProgramProcess(
                 program.arguments(profile: folder.path(percentEncoded: false)), reading: nothing,
-                output: nothing, errors: nothing, others: [commands.readEnd, answers.writeEnd])
+                output: nothing, errors: nothing, others: [commands.other, answers.writeEnd])
         } catch {
-            Self.close([commands.writeEnd, answers.readEnd])
+            Self.close([commands.own, answers.readEnd])
             throw failed("\(error)")
         }
-        self.commands = commands.writeEnd
+        self.commands = commands.own
         self.answers = answers.readEnd
         RunningPrograms.all.add(process)
         end = Task.detached { [process] in
@@ -77,7 +77,7 @@ final class ChromiumProcess {
         var count = 0
         while count < bytes.count {
             do throws(Platform.Failure) {
-                count += try Platform.write(bytes, from: count, to: commands) ?? 0
+                count += try Platform.send(bytes, from: count, to: commands)
             } catch {
                 throw .ended
             }
