@@ -35,6 +35,7 @@ public actor WebView: SessionHandler {
     /// The lines that were written while the page was loaded.
     private var linesOfLoading: [WebConsoleLine] = []
 
+    /// The executor of the thread on which the browser is waited for.
     public nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
     }

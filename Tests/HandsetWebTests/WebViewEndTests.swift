@@ -16,11 +16,13 @@ import Testing
 
     @Test(
         "A statement that does not end is ended, and the next goes on",
-        arguments: [
-            "while (true);", "setTimeout(() => { while (true); }, 0)",
-            "for (;;) { try { document.body.append('x'); } catch {} }",
-            "const lines = []; while (true) lines.push(new Array(1000).fill('x'));",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "while (true);", "setTimeout(() => { while (true); }, 0)",
+                "for (;;) { try { document.body.append('x'); } catch {} }",
+                "const lines = []; while (true) lines.push(new Array(1000).fill('x'));",
+            ]))
     func hangs(statement: String) async throws {
         let results = try await results(of: statement, limits: WebViews.short)
         #expect([.hung, .crashed].contains(results[0].end))
@@ -29,13 +31,15 @@ import Testing
 
     @Test(
         "A statement that floods is ended, and the next goes on",
-        arguments: [
-            "while (true) alert('x');", "while (true) console.log('x');",
-            "setInterval(() => console.log('x'), 0)", "console.log('x'.repeat(5e8))",
-            "'x'.repeat(5e8)", "while (true) handleOpenURL('x');",
-            "while (true) location.hash = Math.random()",
-            "onbeforeunload = () => 1; while (true) confirm('leave?');",
-        ])
+        arguments: Sweep.every(
+            4, from: 3,
+            of: [
+                "while (true) alert('x');", "while (true) console.log('x');",
+                "setInterval(() => console.log('x'), 0)", "console.log('x'.repeat(5e8))",
+                "'x'.repeat(5e8)", "while (true) handleOpenURL('x');",
+                "while (true) location.hash = Math.random()",
+                "onbeforeunload = () => 1; while (true) confirm('leave?');",
+            ]))
     func floods(statement: String) async throws {
         let folder = try TemporaryFolder()
         let view = try WebView(

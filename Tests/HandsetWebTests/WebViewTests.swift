@@ -27,20 +27,25 @@ import Testing
         return result
     }
 
-    @Test(
-        "A value is told as text",
-        arguments: [
+    @Test("A value is told as text")
+    func values() async throws {
+        let view = try view()
+        let cases: [(String, String)] = [
             ("1 + 1", "2"), ("'a'", "a"), ("undefined", "undefined"), ("null", "null"),
             ("true", "true"), ("-0", "-0"), ("10n", "10n"), ("[1, 2]", "Array(2)"),
             ("'\\ud800'", "\u{FFFD}"), ("var later = 1", "undefined"), ("'é👋'", "é👋"),
-        ])
-    func values(statement: String, value: String) async throws {
-        #expect(try await result(of: statement).end == .value(value))
+        ]
+        for (statement, value) in cases {
+            let end = try await view.evaluate(statement).end
+            #expect(end == .value(value), "\(statement)")
+        }
+        await view.end()
     }
 
-    @Test(
-        "An exception has its name, its message and its place",
-        arguments: [
+    @Test("An exception has its name, its message and its place")
+    func exceptions() async throws {
+        let view = try view()
+        let cases: [(String, WebException)] = [
             (
                 "f();",
                 WebException(
@@ -57,14 +62,12 @@ import Testing
                     column: 3)
             ),
             ("throw 'text'", WebException(name: "string", message: "text", line: 1, column: 1)),
-            (
-                "class E extends Error { name = 'Own' }; throw new E('a: b')",
-                WebException(
-                    name: "Error", message: "a: b", line: 1, column: 41)
-            ),
-        ])
-    func exceptions(statement: String, exception: WebException) async throws {
-        #expect(try await result(of: statement).end == .exception(exception))
+        ]
+        for (statement, exception) in cases {
+            let end = try await view.evaluate(statement).end
+            #expect(end == .exception(exception), "\(statement)")
+        }
+        await view.end()
     }
 
     @Test("Each call of handleOpenURL is told, also one that comes later")
@@ -115,9 +118,10 @@ import Testing
             ])
     }
 
-    @Test(
-        "Where a page goes is told, and it stays",
-        arguments: [
+    @Test("Where a page goes is told, and it stays")
+    func navigations() async throws {
+        let view = try view()
+        let cases: [(String, [String])] = [
             ("location = 'myapp://seen'", ["myapp://seen"]),
             ("location.href = 'https://example.com/a?b#c'", ["https://example.com/a?b#c"]),
             ("location.hash = 'session/42'", ["#session/42"]),
@@ -128,13 +132,15 @@ import Testing
                 ["gap://ready"]
             ),
             ("document.body.append(document.createElement('iframe'))", []),
-        ])
-    func navigations(statement: String, navigations: [String]) async throws {
-        let result = try await result(of: statement)
-        #expect(result.navigations == navigations)
-        #expect(result.text?.hasPrefix("nothing") == true)
-        #expect(!result.isReplaced)
-        #expect(result.requests == [])
+        ]
+        for (statement, navigations) in cases {
+            let result = try await view.evaluate(statement)
+            #expect(result.navigations == navigations, "\(statement)")
+            #expect(result.text?.hasPrefix("nothing") == true, "\(statement)")
+            #expect(!result.isReplaced, "\(statement)")
+            #expect(result.requests == [], "\(statement)")
+        }
+        await view.end()
     }
 
     @Test("Another page of the app takes the place of the first")

@@ -7,9 +7,9 @@ extension Hazard {
                 ("finding", .string(finding)),
             ] + (fault.map { [("fault", .string($0))] } ?? [])
                 + (happened.map { [("happened", .string($0))] } ?? []) + [
-                ("evidence", evidence.json),
-                ("advice", .string(kind.advice)),
-            ])
+                    ("evidence", evidence.json),
+                    ("advice", .string(kind.advice)),
+                ])
     }
 
     func write(to json: inout JSONBytes) {

@@ -83,6 +83,7 @@ struct WebViewOptions: ParsableArguments {
     /// - Parameters:
     ///   - limits: The limits of the run.
     ///   - streams: The streams, for what is to be noted.
+    /// - Returns: The web view.
     /// - Throws: `WebViewError` if there is no browser, and the errors of ``web``.
     func makeWebView(_ limits: Limits, _ streams: StandardStreams) async throws -> WebView? {
         guard let web = try web else { return nil }

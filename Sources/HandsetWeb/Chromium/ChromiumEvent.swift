@@ -5,9 +5,7 @@ import Handset
 enum ChromiumEvent {
     /// Returns the event that a message tells of; `nil` if it shows nothing.
     ///
-    /// - Parameters:
-    ///   - message: The message, which is no dialog.
-    ///   - frame: The page's own frame.
+    /// The message is no dialog, and `frame` is the page's own frame.
     static func event(_ message: ChromiumMessage, in frame: String?) -> WebEvent? {
         let content = message.content
         switch message.method {

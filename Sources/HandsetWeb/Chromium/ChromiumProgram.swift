@@ -32,9 +32,7 @@ public struct ChromiumProgram: Hashable, Sendable {
     /// True if the browser runs without its sandbox: it refuses to have one as the user `root`.
     public static var isWithoutSandbox: Bool { Platform.user == 0 }
 
-    /// The command line.
-    ///
-    /// - Parameter profile: The path of the folder for the profile.
+    /// Returns the command line; `profile` is the path of the folder for the profile.
     func arguments(profile: String) -> [String] {
         [path] + Self.options + (Self.isWithoutSandbox ? ["--no-sandbox"] : []) + [
             "--user-data-dir=\(profile)", "about:blank",

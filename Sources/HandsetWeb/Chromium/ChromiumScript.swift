@@ -25,9 +25,7 @@ enum ChromiumScript {
 
     /// Returns the script whose value is what the page shows, and whether it was replaced.
     ///
-    /// It remembers the elements for the next time.
-    ///
-    /// - Parameter selectors: The selectors, as a list in JSON.
+    /// It remembers the elements for the next time. The selectors are a list in JSON.
     static func reading(_ selectors: String) -> String {
         """
         (() => {

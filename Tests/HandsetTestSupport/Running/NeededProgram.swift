@@ -64,6 +64,9 @@ extension NeededProgram {
     public static let chromium = NeededProgram(
         "Chromium", install: "chromium",
         test: "command -v chromium || command -v chromium-browser || command -v google-chrome")
+    /// A tracer of system calls that may trace here.
+    public static let strace = NeededProgram(
+        "strace", test: "strace -f -qq -o /dev/null true")
     /// Node.js.
     public static let node = NeededProgram("node", install: "nodejs")
     /// OpenSSL's program.
