@@ -9,8 +9,22 @@ import Testing
         try DocumentationPage.all(exceptOf: "HandsetGateway")
     }
 
-    @Test("A page shows what its commands print, and their options", arguments: try pages())
+    /// True for the page whose examples need a browser.
+    private static func needsBrowser(_ page: DocumentationPage) -> Bool {
+        page.path.hasSuffix("/WebView.md")
+    }
+
+    @Test(
+        "A page shows what its commands print, and their options",
+        arguments: try pages().filter { !needsBrowser($0) })
     func page(page: DocumentationPage) throws {
+        try page.check()
+    }
+
+    @Test(
+        "A page of the web view shows what its commands print", .needs(.chromium),
+        arguments: try pages().filter { needsBrowser($0) })
+    func pageOfWebView(page: DocumentationPage) throws {
         try page.check()
     }
 

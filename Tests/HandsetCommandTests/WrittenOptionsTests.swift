@@ -29,6 +29,12 @@ import Testing
 
     /// Command lines that are wrong usage, by the option that writes; without one, standard output does.
     private static let commandLines: [String: [String]] = [
+        "receive --web-view-picture": [
+            "receive folder --web-view sample --web-view-picture x --refused x",
+            "receive '{}' --web-view www --web-view-picture www/index.html",
+            "receive '{}' --web-view www --web-view-picture www/new.png",
+            "receive '{}' --web-view sample --web-view-answers app.json --web-view-picture app.json",
+        ],
         "receive": [
             "receive folder > folder/z.json", "receive other/ >> folder/a.jsonl",
             "receive --app app.json folder >> rules.json",
@@ -59,8 +65,12 @@ import Testing
             "hunt --package ios --schema rules.json '{}' --write-baseline rules.json",
             "hunt --package ios '{}' --write-baseline x --refused x",
         ],
+        "explain --web-view-picture": [
+            "explain folder --web-view sample --web-view-picture folder/a.jsonl"
+        ],
         "explain": ["explain folder >> folder/a.jsonl"],
         "explain --refused": ["explain folder --refused ./app.json --app app.json"],
+        "matrix --web-view-picture": ["matrix '{}' --web-view www --web-view-picture www/p.png"],
         "matrix": ["matrix folder > other/z.json"],
         "matrix --refused": ["matrix folder --refused folder/new.json"],
         "diff": [
@@ -113,6 +123,11 @@ import Testing
         ],
         "init --package": ["init --package made ios >> ios/shop/A.swift"],
         "register": ["register --app app.json >> app.json"],
+        "test --web-view-picture": [
+            "test suite.json --web-view-picture suite.json",
+            "test suite.json --web-view-picture folder/a.jsonl",
+            "test suite.json --web-view-picture x -o x",
+        ],
         "test": ["test suite.json >> folder/a.jsonl", "test . > report.json"],
         "test --output": [
             "test suite.json -o ./folder/a.jsonl", "test suite.json -f json -o x -f junit -o link",
@@ -144,7 +159,7 @@ import Testing
     /// The options, and flags, that name what is written, or let it be.
     private static let writing: Set<String> = [
         "--refused", "--output", "--write-baseline", "--to-suite", "--new", "--update", "--record",
-        "--state-directory", "--package",
+        "--web-view-picture", "--state-directory", "--package",
     ]
 
     /// The options that name what is read.
@@ -152,7 +167,8 @@ import Testing
         "--answers", "--app", "--device-log", "--to-app", "--rules", "--baseline", "--check",
         "--provider-key",
         "--known-tokens",
-        "--exec", "--expect", "--learn", "--schema", "--against",
+        "--exec", "--expect", "--learn", "--schema", "--against", "--web-view",
+        "--web-view-answers",
     ]
 
     @Test(

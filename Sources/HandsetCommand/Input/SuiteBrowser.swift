@@ -6,7 +6,7 @@ import HandsetWeb
 struct SuiteBrowser: Sendable {
     private let limits: WebLimits
     /// The file for a picture of the page as the last case has left it; `nil` for none.
-    private let pictureFile: String?
+    let pictureFile: String?
 
     init(_ limits: Limits, pictureFile: String?) {
         var webLimits = WebLimits()

@@ -38,10 +38,14 @@ struct WebViewOptions: ParsableArguments {
     /// Checks that the options go together, and that no file is written that is read.
     ///
     /// - Parameters:
-    ///   - sources: The files that are read.
+    ///   - sources: The sources of payloads that are read; `nil` if they are checked elsewhere.
+    ///   - outputs: The other files that are written, by their options.
     ///   - needsFolder: False if there may be a web view without `--web-view`.
     /// - Throws: `ValidationError`.
-    func validateWebView(sources: [String], needsFolder: Bool = true) throws {
+    func validateWebView(
+        sources: [String]?, outputs: [(option: String, path: String)] = [],
+        needsFolder: Bool = true
+    ) throws {
         let others = [
             ("--web-view-answers", webViewAnswers != nil), ("--web-view-keep", webViewKeep),
             ("--web-view-picture", webViewPicture != nil && needsFolder),
@@ -55,9 +59,12 @@ struct WebViewOptions: ParsableArguments {
         ] where path == "" {
             throw ValidationError("The name after \(name) is empty; give a path.")
         }
-        let written = WrittenFiles(["--web-view-picture": webViewPicture])
-        try written.check(sources: sources)
+        let written = WrittenFiles(
+            [:], and: outputs + (webViewPicture.map { [("--web-view-picture", $0)] } ?? []))
+        try written.checkEachOther()
+        if let sources, webViewPicture != nil { try written.check(sources: sources) }
         if let webViewAnswers { try written.check(webViewAnswers) }
+        if let webView, webView != Self.sample { try written.check(wholeFolder: webView) }
     }
 
     /// The pages and the answers; `nil` without `--web-view`.

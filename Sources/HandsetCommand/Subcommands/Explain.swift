@@ -51,7 +51,8 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         try PayloadWatch.validate(watch, input, writesText: format == .text)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
-        try webViewOptions.validateWebView(sources: input.sources)
+        try webViewOptions.validateWebView(
+            sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
     }
 
     func run() async throws {

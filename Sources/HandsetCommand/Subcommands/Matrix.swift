@@ -72,7 +72,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
         try packageOptions.validate(beside: rules, device, pushType: pushType)
-        try webViewOptions.validateWebView(sources: input.sources)
+        try webViewOptions.validateWebView(
+            sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
         if webViewOptions.webView != nil, packageOptions.package != nil {
             throw ValidationError(
                 "With --package the app's own code opens what it opens; remove --web-view.")

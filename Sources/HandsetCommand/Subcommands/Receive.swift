@@ -58,7 +58,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         try app.validate(beside: input)
         try packageOptions.validate(beside: app.rules, device, pushType: pushType)
-        try webViewOptions.validateWebView(sources: input.sources)
+        try webViewOptions.validateWebView(
+            sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
         guard webViewOptions.webView != nil else { return }
         if packageOptions.package != nil {
             throw ValidationError(

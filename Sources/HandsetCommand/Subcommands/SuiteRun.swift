@@ -81,7 +81,9 @@ struct SuiteRun {
     ///
     /// A report, in a folder, does not count as a suite.
     private func check(_ files: SuiteFiles, outputs: [String] = []) throws(ValidationError) {
-        let written = WrittenFiles(outputs.map { ("--output", $0) })
+        let written = WrittenFiles(
+            outputs.map { ("--output", $0) }
+                + (browser.pictureFile.map { [("--web-view-picture", $0)] } ?? []))
         try written.checkEachOther()
         try ruleSettings.check(written)
         try written.check(files.suites.lazy.flatMap(\.files))

@@ -72,7 +72,8 @@ struct Test: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         if new != nil { try WrittenFiles().check(sources: suites) }
         try rules.validate()
-        try webViewOptions.validateWebView(sources: suites, needsFolder: false)
+        try webViewOptions.validateWebView(
+            sources: nil, outputs: reportOptions.files, needsFolder: false)
         if webViewOptions.webView != nil, update || new != nil {
             throw ValidationError(
                 "\(new == nil ? "--update" : "--new") has no web view; remove --web-view.")

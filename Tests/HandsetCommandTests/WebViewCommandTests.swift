@@ -1,0 +1,153 @@
+import Foundation
+import HandsetTestSupport
+import Testing
+
+/// `--web-view`: a browser evaluates the statements.
+@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct WebViewCommandTests {
+    private static let page = "--web-view samples/www --limit web-view-time=1200"
+    private static let payloads = "samples/web-view/payloads.jsonl"
+
+    @Test(
+        "Without a browser, what needs one ends with status 69 and says what to install",
+        arguments: [
+            "receive --web-view sample", "explain --web-view sample", "matrix --web-view sample",
+        ])
+    func noBrowser(command: String) throws {
+        for environment in [
+            "PATH=\"$(dirname \"$(command -v handset)\")\" HANDSET_BROWSER=",
+            "HANDSET_BROWSER=/nonexistent/chromium",
+        ] {
+            let result = try CommandResult.bash(
+                #"\#(environment) handset \#(command) '{"aps":{"session":"1"}}'"#)
+            #expect(result.status == 69)
+            #expect(result.output == "")
+            #expect(result.errors.contains("HANDSET_BROWSER to the path of Chromium or Chrome"))
+        }
+    }
+
+    @Test("A suite that needs a browser ends with status 69 without one; others run")
+    func suiteWithoutBrowser() throws {
+        let result = try CommandResult.bash(
+            "HANDSET_BROWSER=/nonexistent/chromium handset test samples/web-view/sessions.json")
+        #expect(result.status == 69)
+        #expect(result.errors.contains("there is no such program"))
+        let other = try CommandResult.bash(
+            "HANDSET_BROWSER=/nonexistent/chromium handset test samples/suites/sessions.json")
+        #expect(other.status == 0)
+    }
+
+    @Test(
+        "Options that do not go together are wrong usage",
+        arguments: [
+            ("receive --web-view-answers a.json", "--web-view-answers needs a web view"),
+            ("receive --web-view-keep", "--web-view-keep needs a web view"),
+            ("explain --web-view-picture p.png", "--web-view-picture needs a web view"),
+            ("receive --web-view ''", "The name after --web-view is empty"),
+            ("receive --web-view sample --package .", "remove --web-view"),
+            ("matrix --web-view sample --package .", "remove --web-view"),
+            ("receive --web-view sample --handler exec:true", "remove --handler"),
+            ("receive --web-view sample --jobs 2", "remove --jobs"),
+            ("test --web-view sample --update", "remove --web-view"),
+            ("test --web-view sample --web-view-keep", "remove --web-view-keep"),
+        ])
+    func wrongUse(line: String, message: String) throws {
+        let result = try CommandResult.bash("handset \(line) < /dev/null")
+        #expect(result.status == 64)
+        #expect(result.errors.contains(message), "\(result.errors)")
+    }
+
+    @Test("A folder without a start page is refused", .needs(.chromium))
+    func noPage() throws {
+        let result = try CommandResult.bash("handset receive --web-view samples/json '{}'")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("there is no start page at samples/json/index.html"))
+    }
+
+    @Test("A statement that fails fails its session, and the next goes on", .needs(.chromium))
+    func receive() throws {
+        let result = try CommandResult.bash(
+            "handset receive --quiet \(Self.page) --format session \(Self.payloads)")
+        #expect(result.status == 1)
+        #expect(result.output.split(separator: "\n").count == 3)
+        let failure = "the session of aps was not handled: SyntaxError: missing )"
+        #expect(
+            result.errors.split(separator: "\n").map { $0.prefix(100) }
+                == [
+                    "\(Self.payloads):2: error: \(failure)",
+                    "\(Self.payloads):3: error: \(failure)",
+                ].map { $0.prefix(100) }
+                || result.errors.components(separatedBy: failure).count == 3)
+    }
+
+    @Test("The record of receive is as its schema says", .needs(.chromium), .needs(.jsonSchema))
+    func schema() throws {
+        for (command, schema) in [
+            ("receive --format json --key-path aps.session", "receive"),
+            ("explain --format json", "explain"), ("matrix --ios 9 --format json", "matrix"),
+        ] {
+            let result = try CommandResult.bash(
+                """
+                handset \(command) --quiet \(Self.page) --web-view-answers samples/web-view/answers.json \
+                    \(Self.payloads) > "$(mktemp)" 2>&1; handset \(command) --quiet \(Self.page) \
+                    --web-view-answers samples/web-view/answers.json \(Self.payloads) 2> /dev/null \
+                    | /usr/bin/python3 -c '
+                import json, jsonschema, sys
+                schema = json.load(open("samples/schemas/\(schema)-record.schema.json"))
+                found = 0
+                for line in sys.stdin:
+                    jsonschema.Draft202012Validator(schema).validate(json.loads(line))
+                    found += line.count("webView")
+                print(found)'
+                """)
+            #expect(result.status == 0, "\(command): \(result.errors.suffix(300))")
+            #expect((Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0) >= 3)
+        }
+    }
+
+    @Test(
+        "The matrix marks the cells of a statement that fails, and tells it once", .needs(.chromium)
+    )
+    func matrix() throws {
+        let result = try CommandResult.bash(
+            #"handset matrix --quiet \#(Self.page) --format text --ios 9 '{"aps":{"alert":"hi","session":"a-b"}}'"#
+        )
+        #expect(result.status == 0)
+        #expect(result.output.components(separatedBy: "web view: SyntaxError").count == 2)
+        #expect(result.output.contains("background   tap        routed, fault"))
+        let fine = try CommandResult.bash(
+            #"handset matrix --quiet \#(Self.page) --format text --ios 9 '{"aps":{"alert":"hi","session":"ab"}}'"#
+        )
+        #expect(!fine.output.contains("fault"))
+        #expect(fine.output.contains("web view: goes to #session/ab"))
+    }
+
+    @Test("A page that is kept has what the payload before has left", .needs(.chromium))
+    func keep() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "<script>var count = 0; function handleOpenURL() { count += 1; console.log(count); }</script>",
+            to: "index.html")
+        let line =
+            #"handset receive --quiet --format json --limit web-view-time=1200 '{"aps":{"session":"1"}}' '{"aps":{"session":"2"}}' --web-view \#(folder.path)"#
+        let filter = "| jq -r '.webView[].console[].text'"
+        #expect(try CommandResult.bash("\(line) \(filter)").output == "1\n1\n")
+        #expect(try CommandResult.bash("\(line) --web-view-keep \(filter)").output == "1\n2\n")
+    }
+
+    @Test("A picture of the last page is written", .needs(.chromium))
+    func picture() throws {
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash(
+            """
+            handset explain --quiet \(Self.page) --web-view-picture '\(folder.path)/p.png' '{"aps":{"session":"1"}}' > /dev/null
+            handset test --quiet samples/web-view/sessions.json --filter 'that opens' --web-view-picture '\(folder.path)/q.png' > /dev/null
+            file -b '\(folder.path)/p.png' '\(folder.path)/q.png'
+            """)
+        #expect(
+            result.output.split(separator: "\n").allSatisfy {
+                $0.hasPrefix("PNG image data, 780 x 1688")
+            },
+            "\(result.output)\(result.errors)")
+        #expect(result.output.split(separator: "\n").count == 2)
+    }
+}
