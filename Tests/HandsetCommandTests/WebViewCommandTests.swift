@@ -70,13 +70,9 @@ import Testing
         #expect(result.status == 1)
         #expect(result.output.split(separator: "\n").count == 3)
         let failure = "the session of aps was not handled: SyntaxError: missing )"
-        #expect(
-            result.errors.split(separator: "\n").map { $0.prefix(100) }
-                == [
-                    "\(Self.payloads):2: error: \(failure)",
-                    "\(Self.payloads):3: error: \(failure)",
-                ].map { $0.prefix(100) }
-                || result.errors.components(separatedBy: failure).count == 3)
+        let lines = result.errors.split(separator: "\n")
+        #expect(lines.map { $0.contains(failure) } == [true, true])
+        #expect(lines.map { $0.hasPrefix("\(Self.payloads):2:") } == [true, false])
     }
 
     @Test("The record of receive is as its schema says", .needs(.chromium), .needs(.jsonSchema))
@@ -87,8 +83,7 @@ import Testing
         ] {
             let result = try CommandResult.bash(
                 """
-                handset \(command) --quiet \(Self.page) --web-view-answers samples/web-view/answers.json \
-                    \(Self.payloads) > "$(mktemp)" 2>&1; handset \(command) --quiet \(Self.page) \
+                handset \(command) --quiet \(Self.page) \
                     --web-view-answers samples/web-view/answers.json \(Self.payloads) 2> /dev/null \
                     | /usr/bin/python3 -c '
                 import json, jsonschema, sys
@@ -141,13 +136,10 @@ import Testing
             """
             handset explain --quiet \(Self.page) --web-view-picture '\(folder.path)/p.png' '{"aps":{"session":"1"}}' > /dev/null
             handset test --quiet samples/web-view/sessions.json --filter 'that opens' --web-view-picture '\(folder.path)/q.png' > /dev/null
-            file -b '\(folder.path)/p.png' '\(folder.path)/q.png'
+            for name in p q; do od -An -tx1 -j 16 -N 8 '\(folder.path)'/$name.png; done
             """)
-        #expect(
-            result.output.split(separator: "\n").allSatisfy {
-                $0.hasPrefix("PNG image data, 780 x 1688")
-            },
-            "\(result.output)\(result.errors)")
-        #expect(result.output.split(separator: "\n").count == 2)
+        // The width and the height: those of a phone, with two pixels a point.
+        let size = " 00 00 03 0c 00 00 06 98\n"
+        #expect(result.output == size + size, "\(result.errors)")
     }
 }
