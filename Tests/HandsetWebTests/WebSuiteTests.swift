@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetSuites
 import HandsetTestSupport
@@ -35,7 +36,8 @@ import Testing
 
     @Test("The suite of the samples passes", .needs(.chromium))
     func samples() async throws {
-        let suite = try SessionSuite(contentsOf: Repository.path("samples/web-view/sessions.json"))
+        let suite = try SessionSuite(
+            contentsOf: Repository.root.appending(path: "samples/web-view/sessions.json").path())
         let result = await suite.run()
         guard case .ran(let cases) = result.content else {
             Issue.record("the suite was not run")

@@ -1,4 +1,5 @@
 import Foundation
+import Handset
 import HandsetTestSupport
 import HandsetWeb
 import Testing
