@@ -30,6 +30,10 @@ public actor WebView: SessionHandler {
     private var ends: [Task<Void, Never>] = []
     /// The payload whose statements the page has evaluated; `nil` if the next statement needs a new page.
     private var origin: PayloadOrigin?
+    /// The routes that the page has had.
+    private var handled: Set<String> = []
+    /// True if whoever gives routes says where the next payload begins.
+    private var isGivenPayload = false
     /// True if the page can evaluate another statement.
     private var isOpen = false
     /// The lines that were written while the page was loaded.
@@ -73,14 +77,26 @@ public actor WebView: SessionHandler {
 
     /// Evaluates the statement of a route, in the page of its payload, and keeps the result.
     ///
+    /// A route of another payload, or of a rule and a key that the page has had already, gets a fresh page.
+    ///
     /// - Throws: ``WebViewFault`` if the statement has no value, and ``WebViewError`` if the browser does not start.
     public func handle(_ route: SessionRoute) async throws {
-        if !keepsPage, origin != route.origin { close() }
+        let name = "\(route.origin) \(route.match.rule) \(route.match.key)"
+        if !keepsPage, !isGivenPayload, origin != route.origin || handled.contains(name) {
+            close()
+        }
         let result = try run(route.lookup.javaScript)
         origin = route.origin
+        handled.insert(name)
         results.append(result)
         if results.count > Self.maximumResultCount { results.removeFirst() }
         if !result.hasSucceeded { throw WebViewFault(result) }
+    }
+
+    /// Begins with the next payload: the routes from now on are its, until the next one begins.
+    package func beginPayload() {
+        isGivenPayload = true
+        if !keepsPage { close() }
     }
 
     /// What a page made of several statements.
@@ -158,6 +174,7 @@ public actor WebView: SessionHandler {
     private func close() {
         isOpen = false
         origin = nil
+        handled = []
     }
 
     private func run(_ statement: String) throws(WebViewError) -> WebViewResult {

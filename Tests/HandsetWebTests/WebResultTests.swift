@@ -51,7 +51,7 @@ import Testing
     func record() {
         #expect(
             String(decoding: full.json, as: UTF8.self)
-                == #"{"end":"exception","name":"TypeError","message":"a\u001bb","line":2,"column":3,"#
+                == #"{"end":"exception","name":"TypeError","message":"a\u001Bb","line":2,"column":3,"#
                 + #""opened":["u","v\u0007"],"loading":[{"level":"error","text":"there is no file a.js"}],"#
                 + #""console":[{"level":"log","text":"x"}],"#
                 + #""dialogs":[{"kind":"prompt","message":"m","answer":"n"}],"navigations":["a:b"],"#

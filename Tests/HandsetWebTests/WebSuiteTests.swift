@@ -104,8 +104,11 @@ import Testing
         "A web view that is not as it should be is told with its place",
         arguments: [
             (#"{}"#, #"{"www": "www"}"#, "this web view expects nothing"),
-            (#"{"opend": []}"#, #"{"www": "www"}"#, #"unknown key "opend""#),
-            (#"{"opened": "u"}"#, #"{"www": "www"}"#, "a string"),
+            (
+                #"{"opend": []}"#, #"{"www": "www"}"#,
+                #"the key "opend" is not known here; did you mean "opened"?"#
+            ),
+            (#"{"opened": "u"}"#, #"{"www": "www"}"#, "give an array"),
             (##"{"text": {"#s": 1}}"##, #"{"www": "www"}"#, ##"the text of "#s" is not a string"##),
             (#"{"picture": "none.png"}"#, #"{"www": "www"}"#, "cannot read"),
             (#"{"opened": []}"#, #"{}"#, #"there is no "www" in this object"#),

@@ -280,8 +280,13 @@ import Testing
         #expect(
             outcomes.map(\.result)
                 == [.done, .failed(reason: "Error: \(prefix)b; opened \"\(prefix)b\"")])
+        // The next payload has the same name.
+        let next = try Payload(json: #"{"aps":{"session":"c"}}"#)
+        for route in try router.routes(in: next) {
+            #expect(await router.deliver(route).result == .done)
+        }
         let results = await view.results
-        #expect(results.map(\.opened) == [["\(prefix)a"], ["\(prefix)b"]])
+        #expect(results.flatMap(\.opened) == ["a", "b", "c"].map { prefix + $0 })
         await view.end()
     }
 

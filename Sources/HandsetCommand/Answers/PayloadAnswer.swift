@@ -50,6 +50,7 @@ package struct PayloadAnswer: Sendable {
         notification: @autoclosure () -> NotificationRecord? = nil, to streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws -> Reception {
+        await webView?.beginPayload()
         var reception = try await app.receive(payload, pushType: pushType, by: delegate)
         // All that can fail comes before the first byte of output.
         if looksForHazards { try reception.findHazards() }
