@@ -13,7 +13,9 @@ struct CaseRevision {
 
     /// The result is `nil` if all expectations were met.
     init?(of tried: SuiteCase, _ finding: CaseFinding) {
-        let unmet = tried.expectations.filter { $0.failure(given: finding) != nil }.map(\.key)
+        var unmet = tried.expectations.filter { $0.failure(given: finding) != nil }.map(\.key)
+        // A payload that is refused does nothing in a web view.
+        if finding.refusal != nil, !tried.webViewParts.isEmpty { unmet.append(.webView) }
         guard !unmet.isEmpty else { return nil }
         name = tried.name
         // A key that is already right must not be written a second time.

@@ -47,6 +47,7 @@ extension SuiteCase {
                 $0.failure(given: plain)
             }
         }
+        failures += webViewFailures(since: "no web view")
         guard !failures.isEmpty else { return }
         throw SuiteCaseFailure(
             CaseResult(name: name, place: place, failures: failures, reasons: []))

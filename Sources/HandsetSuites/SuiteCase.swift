@@ -117,8 +117,10 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     ///
     /// What the case expects of a web view is not met: ``check(in:)`` asks one.
     public func run() -> CaseResult {
+        let start = ContinuousClock.now
         var result = result(of: CaseFinding(of: self))
         result.failures += webViewFailures(since: "no web view")
+        result.duration = start.duration(to: .now)
         return result
     }
 

@@ -2,26 +2,26 @@ import Handset
 
 /// The run of a statement in a page: it answers what the page asks for, notes what it does, and ends it in time.
 struct WebPageRun {
-    private(set) var result: WebViewResult
+    var result: WebViewResult
     /// True if the page cannot be used any more.
     private(set) var hasEnded = false
 
-    private let engine: any WebEngine
-    private let site: WebSite
-    private let answers: RequestFixtures
+    let engine: any WebEngine
+    let site: WebSite
+    let answers: RequestFixtures
     private let limits: WebLimits
     /// The requests that wait for the delay of their fixture, each with its place in the result.
-    private var waiting: [(due: ContinuousClock.Instant, request: WebEvent.Request, place: Int?)] =
+    var waiting: [(due: ContinuousClock.Instant, request: WebEvent.Request, place: Int?)] =
         []
     /// The requests whose answers the page may not have yet, each with the moment after which nobody waits for that.
-    private var loads: [String: ContinuousClock.Instant] = [:]
+    var loads: [String: ContinuousClock.Instant] = [:]
     private var reading: WebEvent.Reading?
     /// True if the event that is waited for has come.
     private var isComplete = false
     private var eventCount = 0
 
     /// The time in which the end of a request is told, if it is told at all.
-    private static let patience = Duration.seconds(2)
+    static let patience = Duration.seconds(2)
 
     init(
         _ statement: String, in engine: any WebEngine, _ site: WebSite,
@@ -31,29 +31,44 @@ struct WebPageRun {
         self.engine = engine
         self.site = site
         self.answers = answers
-        self.limits = limits
+        self.limits = limits.bounded
     }
 
-    /// Loads a fresh page; what it does meanwhile is not the statement's.
+    /// Opens a fresh page, which is loaded then.
     ///
-    /// - Returns: The lines on the console.
+    /// - Returns: False if the engine has ended before, so that another one may do it.
+    mutating func open() -> Bool {
+        do throws(WebEngineFailure) {
+            try engine.open(WebSite.address + WebSite.startPage)
+            return true
+        } catch {
+            hasEnded = true
+            result.end = .notLoaded
+            return false
+        }
+    }
+
+    /// Loads the page that was opened; what it does meanwhile is not the statement's.
+    ///
+    /// - Returns: The lines on the console, and what else was done.
     mutating func load() -> [WebConsoleLine] {
         let statement = result.statement
         attempt { run throws(WebEngineFailure) in
-            try run.engine.open(WebSite.address + WebSite.startPage)
             try run.follow(until: .now + run.limits.time) { event in
                 if case .loaded = event { true } else { false }
             }
             // What it shows now is what a statement may replace.
             _ = try run.readNow([])
         }
-        defer {
-            let end = result.end
-            result = WebViewResult(of: statement, end: end)
-            waiting = []
-            eventCount = 0
-        }
-        return result.console
+        let done = result
+        result = WebViewResult(of: statement, end: hasEnded ? .notLoaded : .value("undefined"))
+        waiting = []
+        eventCount = 0
+        return done.console
+            + done.requests.filter { $0.request.fixture == nil }.map {
+                WebConsoleLine(level: "request", text: "\($0)")
+            } + done.dialogs.map { WebConsoleLine(level: "dialog", text: "\($0)") }
+            + done.navigations.map { WebConsoleLine(level: "navigation", text: $0) }
     }
 
     /// Evaluates the statement.
@@ -108,7 +123,7 @@ struct WebPageRun {
             switch error {
             case .late: result.end = .hung
             case .flooded: result.end = .flooded
-            case .ended, .refused: result.end = .crashed
+            case .ended, .refused, .needsMemory: result.end = .crashed
             }
         }
     }
@@ -131,6 +146,8 @@ struct WebPageRun {
             if isQuiet, now >= quietEnd { return }
             if now >= end {
                 guard isComplete else { throw .late }
+                // Nobody waits for them any more, so that they are told as without an answer.
+                waiting = []
                 return
             }
             let moments = [end] + waiting.map(\.due) + loads.values + (isQuiet ? [quietEnd] : [])
@@ -149,85 +166,27 @@ struct WebPageRun {
         switch event {
         case .ended(let end): result.end = end
         case .read(let reading): self.reading = reading
-        case .opened(let text): Self.add(text, to: &result.opened)
-        case .console(let line): Self.add(line, to: &result.console)
+        case .opened(let text): add(text, to: \.opened)
+        case .console(let line): add(line, to: \.console)
         case .dialog(let dialog): result.dialogs.append(dialog)
         case .navigation(let address): note(address)
         case .request(let request): try answer(request)
         case .connection(let request):
-            Self.add(WebRequest(request, answer: .none), to: &result.requests)
+            add(WebRequest(request, answer: .none), to: \.requests)
         case .finished(let load): loads[load] = nil
         case .crashed: throw .ended
         case .loaded, .work: break
         }
     }
 
-    private static func add<Element>(_ element: Element, to list: inout [Element]) {
-        if list.count < WebViewResult.maximumCount { list.append(element) }
-    }
-
-    // MARK: - Addresses and requests
-
-    /// Notes an address that the page, or a frame in it, goes to.
-    private mutating func note(_ address: String) {
-        if address.hasPrefix(WebSite.address) {
-            let name = String(address.dropFirst(WebSite.address.count))
-            let start = WebSite.startPage
-            Self.add(
-                name.hasPrefix("\(start)#") ? String(name.dropFirst(start.count)) : name,
-                to: &result.navigations)
-        } else if !["about:", "data:", "blob:", "javascript:"].contains(where: address.hasPrefix) {
-            Self.add(address, to: &result.navigations)
-        }
-    }
-
-    private mutating func answer(_ request: WebEvent.Request) throws(WebEngineFailure) {
-        if let name = WebSite.name(at: request.request.url) {
-            if let file = site.file(named: name) {
-                return try engine.answer(
-                    request,
-                    with: .response(
-                        status: 200, headers: ["Content-Type": file.type], body: file.bytes))
-            }
-            let line = WebConsoleLine(level: "error", text: "there is no file \(name)")
-            Self.add(line, to: &result.console)
-            return try engine.answer(request, with: .failure(.cannotConnect))
-        }
-        // Another page in the place of the app's: the app decides, as of any address.
-        guard !request.isOfPage else { return try engine.answer(request, with: nil) }
-        var shown = request.request
-        shown.fixture = answers.fixture(for: shown)
-        let answer = shown.fixture?.answer ?? .response(status: 502, headers: [:], body: [])
-        let delay = shown.fixture?.delay ?? .zero
-        let place = result.requests.count < WebViewResult.maximumCount ? result.requests.count : nil
-        if place != nil { result.requests.append(WebRequest(shown, answer: .none)) }
-        if delay > .zero {
-            waiting.append((.now + delay, request, place))
+    /// Adds a thing that was done, or counts it if there are many of its kind.
+    mutating func add<Element>(
+        _ element: Element, to list: WritableKeyPath<WebViewResult, [Element]>
+    ) {
+        if result[keyPath: list].count < WebViewResult.maximumCount {
+            result[keyPath: list].append(element)
         } else {
-            try send(answer, to: request, at: place)
+            result.omittedCount += 1
         }
-    }
-
-    private mutating func answerWhatIsDue() throws(WebEngineFailure) {
-        let now = ContinuousClock.now
-        for (due, request, place) in waiting where due <= now {
-            guard let answer = answers.fixture(for: request.request)?.answer else { continue }
-            try send(answer, to: request, at: place)
-        }
-        waiting.removeAll { $0.due <= now }
-    }
-
-    private mutating func send(
-        _ answer: RequestFixture.Answer, to request: WebEvent.Request, at place: Int?
-    ) throws(WebEngineFailure) {
-        if let load = request.load { loads[load] = .now + Self.patience }
-        if let place {
-            result.requests[place].answer =
-                switch answer {
-                case .response(let status, _, _): .status(status)
-                case .failure(let failure): .failure(failure)
-                }
-        }
-        try engine.answer(request, with: answer)
     }
 }

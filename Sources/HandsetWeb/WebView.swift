@@ -16,24 +16,17 @@ public actor WebView: SessionHandler {
     /// The number of results that ``results`` keeps: 1,000.
     public static let maximumResultCount = 1_000
 
-    /// The results of the routes that the view has handled, the last ones, in order.
-    public private(set) var results: [WebViewResult] = []
-
     private let site: WebSite
     private let answers: RequestFixtures
     private let browser: ChromiumProgram
     private let limits: WebLimits
-    private let keepsPage: Bool
+    let keepsPage: Bool
     private let executor = ThreadExecutor(SerialThread(name: "handset web view"))
     private var engine: (any WebEngine)?
     /// The tasks that end when nothing of an engine is left.
     private var ends: [Task<Void, Never>] = []
-    /// The payload whose statements the page has evaluated; `nil` if the next statement needs a new page.
-    private var origin: PayloadOrigin?
-    /// The routes that the page has had.
-    private var handled: Set<String> = []
-    /// True if whoever gives routes says where the next payload begins.
-    private var isGivenPayload = false
+    /// The routes that the view has handled, and those of the page.
+    var handled = HandledRoutes()
     /// True if the page can evaluate another statement.
     private var isOpen = false
     /// The lines that were written while the page was loaded.
@@ -75,59 +68,8 @@ public actor WebView: SessionHandler {
         return try run(statement)
     }
 
-    /// Evaluates the statement of a route, in the page of its payload, and keeps the result.
-    ///
-    /// A route of another payload, or of a rule and a key that the page has had already, gets a fresh page.
-    ///
-    /// - Throws: ``WebViewFault`` if the statement has no value, and ``WebViewError`` if the browser does not start.
-    public func handle(_ route: SessionRoute) async throws {
-        let name = "\(route.origin) \(route.match.rule) \(route.match.key)"
-        if !keepsPage, !isGivenPayload, origin != route.origin || handled.contains(name) {
-            close()
-        }
-        let result = try run(route.lookup.javaScript)
-        origin = route.origin
-        handled.insert(name)
-        results.append(result)
-        if results.count > Self.maximumResultCount { results.removeFirst() }
-        if !result.hasSucceeded { throw WebViewFault(result) }
-    }
-
-    /// Begins with the next payload: the routes from now on are its, until the next one begins.
-    package func beginPayload() {
-        isGivenPayload = true
-        if !keepsPage { close() }
-    }
-
-    /// What a page made of several statements.
-    package struct PageResult: Sendable {
-        package var results: [WebViewResult] = []
-        /// The texts of the elements that were asked for; `nil` for one that is not there.
-        package var texts: [String?] = []
-        /// The picture, if it was asked for and there is a page.
-        package var picture: [UInt8]?
-    }
-
-    /// Evaluates the statements of a payload in one page, and reads what it shows then.
-    package func evaluate(
-        _ statements: [String], thenReading selectors: [String] = [], takesPicture: Bool = false
-    ) async throws(WebViewError) -> PageResult {
-        if !keepsPage { close() }
-        var page = PageResult()
-        for statement in statements { page.results.append(try run(statement)) }
-        page.texts = selectors.isEmpty ? [] : texts(of: selectors)
-        page.picture = takesPicture ? picture() : nil
-        return page
-    }
-
     /// Starts the browser, so that what is wrong with it shows.
     package func start() async throws(WebViewError) { _ = try startedEngine }
-
-    /// Returns the results since the last call.
-    package func takeResults() -> [WebViewResult] {
-        defer { results = [] }
-        return results
-    }
 
     /// Returns the texts that elements of the page show now.
     ///
@@ -155,6 +97,7 @@ public actor WebView: SessionHandler {
         endEngine()
         let ends = ends
         for end in ends { await end.value }
+        self.ends = []
     }
 
     private func endEngine() {
@@ -171,18 +114,28 @@ public actor WebView: SessionHandler {
         }
     }
 
-    private func close() {
+    func close() {
         isOpen = false
-        origin = nil
-        handled = []
+        handled.closePage()
     }
 
-    private func run(_ statement: String) throws(WebViewError) -> WebViewResult {
-        let engine = try startedEngine
+    func run(_ statement: String) throws(WebViewError) -> WebViewResult {
+        var engine = try startedEngine
         var run = WebPageRun(statement, in: engine, site, answers, limits)
-        if !isOpen { linesOfLoading = run.load() }
+        if !isOpen {
+            if !run.open() {
+                // The browser may have ended since the last statement, which is not this one's fault.
+                endEngine()
+                engine = try startedEngine
+                run = WebPageRun(statement, in: engine, site, answers, limits)
+                _ = run.open()
+            }
+            linesOfLoading = run.hasEnded ? [] : run.load()
+        }
         var result = run.hasEnded ? run.result : run.evaluate()
+        // Those of the page are told with its first statement.
         result.loading = linesOfLoading
+        linesOfLoading = []
         isOpen = !run.hasEnded
         if run.hasEnded { endEngine() }
         return result

@@ -2,7 +2,7 @@
 public enum WebViewError: Error, Hashable, Sendable {
     /// No browser was found.
     case noBrowser
-    /// The program does not start, or ends at once; the reason is the system's, or what the browser has said.
+    /// The program does not start, or ends at once; the reason is the system's, with the last words of the browser.
     case browserFailed(program: String, reason: String)
     /// The app's folder has no page to begin with; the text is its path, and the reason.
     case noStartPage(String)

@@ -89,7 +89,8 @@ import Testing
             ("app", "samples/apps/shop.json"),
             ("rules", "samples/rules/several.json"),
             ("suite", "samples/suites/{story,sessions,hazards}.json"),
-            ("answers", "samples/answers/orders.json"),
+            ("suite", "samples/web-view/sessions.json"),
+            ("answers", "samples/answers/orders.json"), ("answers", "samples/web-view/answers.json"),
         ])
     func samples(name: String, files: String) throws {
         #expect(try Self.judgement(on: name, files: files) == "")

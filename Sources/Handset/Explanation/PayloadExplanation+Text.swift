@@ -26,9 +26,11 @@ extension PayloadExplanation {
                 try parts.write(
                     route, markedBy: { subject in evidence.filter { $0.subject == subject } },
                     into: &text)
+                for line in hazards.report(on: route)?.lines ?? [] {
+                    text.text += "  web view   \(line)\n"
+                }
                 return true
             }
-            for line in hazards.reports.flatMap(\.lines) { text.text += "  web view   \(line)\n" }
             if found.isEmpty { text.text += "no session\n" }
             parts.write(hazards.misses, into: &text)
             if hazards.count == 0 { text.text += "no hazards\n" }

@@ -137,6 +137,13 @@ public struct PayloadHazards: Sendable {
         if let failure { throw failure }
     }
 
+    /// Returns the report of a web view on the statement of a route; `nil` if there is none.
+    func report(on route: SessionRoute) -> StatementReport? {
+        let subject = Hazard.Evidence.Subject.javaScript(
+            rule: route.match.rule, key: route.match.key)
+        return reports.first { $0.subject == subject }
+    }
+
     /// Returns a hazard with what a web view has reported of its statement.
     private func told(_ hazard: Hazard) -> Hazard {
         guard let report = reports.first(where: { $0.subject == hazard.evidence.subject }) else {

@@ -35,8 +35,11 @@ extension ScenarioMatrix {
             }
         }
         func tell(_ reports: [StatementReport]?) throws {
-            for line in (reports ?? []).flatMap(\.lines) where goesOn {
-                goesOn = try body("web view: \(line)")
+            for (index, report) in (reports ?? []).enumerated() {
+                let number = (reports?.count ?? 0) > 1 ? ", statement \(index + 1)" : ""
+                for line in report.lines where goesOn {
+                    goesOn = try body("web view\(number): \(line)")
+                }
             }
         }
         let opened = rows.filter { !$0.reports.isEmpty }

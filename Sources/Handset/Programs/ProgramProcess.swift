@@ -107,6 +107,9 @@ package final class ProgramProcess: Sendable {
             program: program, argument: argument, input: input, output: output, errors: output)
     }
 
+    /// The number of the process, and of its group.
+    package var identifier: Int32 { child.identifier }
+
     /// Waits for the end, and after ``send(signal:)`` for that of the whole process group; call it once.
     package func end() async -> End {
         await withCheckedContinuation { continuation in

@@ -8,17 +8,19 @@ package struct StatementReport: Sendable {
     package let lines: [String]
     /// True if it ended with a value, in time.
     package let hasSucceeded: Bool
-    /// The result as records have it.
+    /// The result as records have it, with the rule and the key.
     package let json: JSONText
 
     package init(
-        of route: SessionRoute, words: String, lines: [String], hasSucceeded: Bool, json: JSONText
+        of route: SessionRoute, words: String, lines: [String], hasSucceeded: Bool,
+        members: [(key: String, value: JSONText)]
     ) {
         subject = .javaScript(rule: route.match.rule, key: route.match.key)
         self.words = words
         self.lines = lines
         self.hasSucceeded = hasSucceeded
-        self.json = json
+        self.json = .object(
+            [("rule", .string(route.match.rule)), ("key", .string(route.match.key))] + members)
     }
 }
 

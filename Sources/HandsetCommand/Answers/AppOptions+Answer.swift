@@ -106,11 +106,11 @@ extension AppOptions {
         let hasPrograms =
             answers.handler != .lookup || !names.allSatisfy { HandlerName($0) == .lookup }
         // Without a web view a lookup is printed, not evaluated, and takes no time. A web view ends statements itself.
-        let timeLimit: Duration? =
-            if hasPrograms {
-                limits.duration(.programTime)
+        let timeLimit =
+            if answers.webView != nil {
+                WebViewOptions.patience
             } else {
-                answers.webView.map { _ in WebViewOptions.patience }
+                hasPrograms ? limits.duration(.programTime) : nil
             }
         return SessionRouter(
             rules: rules, handler: makeHandler(answers.handler),
@@ -120,6 +120,12 @@ extension AppOptions {
 
     private func makeHandler(_ name: HandlerName) -> any SessionHandler {
         if name == .lookup, let webView = answers.webView { return webView }
+        let handler = makeProgramHandler(name)
+        guard answers.webView != nil else { return handler }
+        return TimedHandler(handler, within: limits.duration(.programTime))
+    }
+
+    private func makeProgramHandler(_ name: HandlerName) -> any SessionHandler {
         guard case .program(let program) = name, !answers.letsProgramsWrite,
             let output = ProgramOutput.toTerminal()
         else { return name.makeHandler() }

@@ -55,9 +55,7 @@ package struct PayloadAnswer: Sendable {
         // All that can fail comes before the first byte of output.
         if looksForHazards { try reception.findHazards() }
         if let webView {
-            let results = await webView.takeResults()
-            let routes = reception.outcomes.evaluatedRoutes(upTo: results.count)
-            reception.add(zip(routes, results).map(StatementReport.init))
+            reception.add(await webView.resultsOfPayload.map(StatementReport.init))
         }
         try writeData(of: reception, notification: notification(), to: streams)
         try reception.serviceExtension?.report(of: payload.origin, to: streams, &verdict)

@@ -15,8 +15,16 @@ struct WebViewReports {
     /// Evaluates the statements of a payload in one page.
     ///
     /// - Throws: `WebViewError`.
-    mutating func reports(of routes: [SessionRoute]) async throws -> [StatementReport] {
+    mutating func reports(
+        of routes: [SessionRoute], _ streams: StandardStreams
+    ) async throws -> [StatementReport] {
         guard !routes.isEmpty else { return [] }
+        if routes.count == Self.maximumCount {
+            try streams.note(
+                once:
+                    "handset: of a payload, the first \(Self.maximumCount) statements are evaluated"
+            )
+        }
         if let reports = known[routes] { return reports }
         let results = try await view.evaluate(routes.map(\.lookup.javaScript)).results
         let reports = zip(routes, results).map(StatementReport.init)
@@ -31,7 +39,7 @@ extension StatementReport {
     init(_ route: SessionRoute, _ result: WebViewResult) {
         self.init(
             of: route, words: "\(result)", lines: result.lines, hasSucceeded: result.hasSucceeded,
-            json: result.jsonText)
+            members: result.members)
     }
 }
 

@@ -62,6 +62,8 @@ struct PayloadWatch {
                 try streams.report("\(error)")
             } catch let error as HandlerProgramFault {
                 try streams.report("handset: error: \(error)")
+            } catch let error as WebViewRefusal {
+                try streams.report("handset: error: \(error)")
             }
             ProgressLine.finish()
             try streams.output.flush()

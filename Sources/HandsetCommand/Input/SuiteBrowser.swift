@@ -15,35 +15,55 @@ struct SuiteBrowser: Sendable {
         self.pictureFile = pictureFile
     }
 
-    /// Checks that there is a browser, if a suite needs one.
+    /// Checks that there is a browser, if a case needs one.
     ///
     /// - Throws: `WebViewError` if there is none, and ``OutputError``.
-    func check(_ suites: [SuiteFile], _ streams: StandardStreams) async throws {
-        guard suites.contains(where: \.needsWebView) else { return }
+    func check(
+        _ suites: [SuiteFile], _ filter: CaseFilter?, _ streams: StandardStreams
+    ) async throws {
+        guard suites.contains(where: { $0.needsWebView(filter) }) else {
+            if let pictureFile {
+                try streams.note(
+                    "handset: no case has a webView; \(PathText.shown(pictureFile)) is not written")
+            }
+            return
+        }
         let view = try WebView()
-        try await view.start()
+        do {
+            try await view.start()
+        } catch {
+            await view.end()
+            throw error
+        }
         await view.end()
         try WebViewOptions.noteSandbox(streams)
     }
 
-    /// Returns the web view of a suite, or the reason why there is none; `nil` if it needs none.
-    func makeWebView(for suite: SessionSuite) -> Result<WebView, WebViewError>? {
-        suite.needsWebView ? suite.makeWebView(limits) : nil
-    }
-
-    /// Writes the picture, if it was asked for, and ends the web view.
+    /// Runs a suite with its web view, or the reason why there is none; with `nil` if it needs none.
     ///
-    /// - Throws: ``OutputError`` if it cannot be written.
-    func end(_ view: Result<WebView, WebViewError>?) async throws(OutputError) {
-        guard case .success(let view)? = view else { return }
-        if let pictureFile, let picture = await view.picture() {
+    /// - Throws: ``OutputError`` if the picture cannot be written.
+    func withWebView(
+        for suite: SessionSuite,
+        _ run: (Result<WebView, WebViewError>?) async -> SuiteResult
+    ) async throws(OutputError) -> SuiteResult {
+        guard suite.needsWebView else { return await run(nil) }
+        let made = suite.makeWebView(limits)
+        let result = await run(made)
+        guard case .success(let view) = made else { return result }
+        let picture = pictureFile == nil ? nil : await view.picture()
+        await view.end()
+        if let pictureFile, let picture {
             try WholeFile(path: pictureFile, isDurable: false).output(picture)
         }
-        await view.end()
+        return result
     }
 }
 
 extension SuiteFile {
-    /// True if a case has its statements evaluated.
-    var needsWebView: Bool { (try? content.get())?.needsWebView ?? false }
+    /// True if a case that runs has its statements evaluated.
+    func needsWebView(_ filter: CaseFilter?) -> Bool {
+        guard var suite = try? content.get() else { return false }
+        suite.cases.removeAll { filter?.includes($0.name) == false }
+        return suite.needsWebView
+    }
 }

@@ -69,7 +69,7 @@ struct WebViewOptions: ParsableArguments {
 
     /// The pages and the answers; `nil` without `--web-view`.
     ///
-    /// - Throws: ``InputError`` if the folder has no page, and `JSONDocumentError` if the answers cannot be read.
+    /// - Throws: ``WebViewRefusal`` if the folder has no page, and `JSONDocumentError` if the answers cannot be read.
     var web: SuiteWeb? {
         get throws {
             guard let webView else { return nil }
@@ -85,43 +85,55 @@ struct WebViewOptions: ParsableArguments {
         }
     }
 
-    /// Starts the web view; `nil` without `--web-view`.
+    /// The files that decide what the web view does, for `--watch`.
+    var files: [String] {
+        (((try? web)?.site.files) ?? []) + [webViewAnswers].compactMap(\.self)
+    }
+
+    /// Calls a closure with the web view, and ends it in every case; with `nil` without `--web-view`.
     ///
     /// - Parameters:
     ///   - limits: The limits of the run.
     ///   - streams: The streams, for what is to be noted.
-    /// - Returns: The web view.
-    /// - Throws: `WebViewError` if there is no browser, and the errors of ``web``.
-    func makeWebView(_ limits: Limits, _ streams: StandardStreams) async throws -> WebView? {
-        guard let web = try web else { return nil }
+    ///   - body: Receives the web view.
+    /// - Throws: `WebViewError` if there is no browser, ``OutputError`` if the picture cannot be written, and the errors
+    ///   of ``web`` and of the closure.
+    func withWebView(
+        _ limits: Limits, _ streams: StandardStreams, _ body: (WebView?) async throws -> Void
+    ) async throws {
+        guard let web = try web else { return try await body(nil) }
         var webLimits = WebLimits()
         webLimits.time = limits.duration(.webViewTime)
         let view = try WebView(
             web.site, answers: web.answers, limits: webLimits, keepsPage: webViewKeep)
-        try await view.start()
-        try Self.noteSandbox(streams)
-        return view
+        do {
+            try await view.start()
+            try Self.noteSandbox(streams)
+            try await body(view)
+            try await Self.writePicture(of: view, to: webViewPicture, streams)
+        } catch {
+            await view.end()
+            throw error
+        }
+        await view.end()
+    }
+
+    /// Writes a picture of the page, if it was asked for.
+    static func writePicture(
+        of view: WebView, to path: String?, _ streams: StandardStreams
+    ) async throws(OutputError) {
+        guard let path else { return }
+        if let picture = await view.picture() {
+            try WholeFile(path: path, isDurable: false).output(picture)
+        } else {
+            try streams.note(
+                "handset: there is no page to be pictured; \(PathText.shown(path)) was not written")
+        }
     }
 
     static func noteSandbox(_ streams: StandardStreams) throws(OutputError) {
         guard ChromiumProgram.isWithoutSandbox else { return }
         try streams.note(
             once: "handset: the browser runs without its sandbox, since the user is root")
-    }
-
-    /// Writes the picture, if it was asked for, and ends the web view.
-    ///
-    /// - Throws: ``OutputError`` if it cannot be written.
-    func end(_ view: WebView?, _ streams: StandardStreams) async throws {
-        guard let view else { return }
-        if let webViewPicture {
-            if let picture = await view.picture() {
-                try WholeFile(path: webViewPicture, isDurable: false).output(picture)
-            } else {
-                try streams.note(
-                    "handset: there is no page to be pictured; \(webViewPicture) was not written")
-            }
-        }
-        await view.end()
     }
 }

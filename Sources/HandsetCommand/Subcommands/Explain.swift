@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handset
 import HandsetSuites
+import HandsetWeb
 
 /// `handset explain`: explains how a payload is routed.
 struct Explain: AsyncParsableCommand, LimitedCommand {
@@ -60,14 +61,19 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
             try await PayloadWatch(
-                watch, input, streams, ownFiles: { rules.inputs }
-            ).run(&verdict) { try await write($0, streams, &$1) }
+                watch, input, streams, ownFiles: { rules.inputs + webViewOptions.files }
+            ).run(&verdict) { sources, verdict in
+                try await webViewOptions.withWebView(limits.values, streams) { view in
+                    try await write(sources, view, streams, &verdict)
+                }
+            }
         }.run()
     }
 
     /// Writes the explanations of the payloads.
     private func write(
-        _ sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
+        _ sources: SourceOptions, _ view: WebView?, _ streams: StandardStreams,
+        _ verdict: inout Verdict
     ) async throws {
         let app = try self.rules.loadApp(streams)
         let rules = try self.rules.load(app.file)
@@ -83,7 +89,6 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         scenario.action = .tap
         scenario.unconfirmed = app.file.settings.applied(to: scenario).unconfirmed
         let explained = ReceivingApp(rules: rules, scenario: scenario)
-        let view = try await webViewOptions.makeWebView(limits.values, streams)
         var reports = view.map(WebViewReports.init)
         var hasMiss = false
         let hasPayload = try await PayloadInput(
@@ -98,7 +103,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
             refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
         ) { payload, _, verdict in
             var explanation = try explained.receive(payload).explanation
-            if let found = try await reports?.reports(of: explanation.evaluatedRoutes) {
+            if let found = try await reports?.reports(of: explanation.evaluatedRoutes, streams) {
                 explanation.add(found)
             }
             try output.write(explanation)
@@ -106,7 +111,6 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
             checks.judge(explanation.hazards, &verdict)
         }
         try output.end(hasRefusals: verdict.hasRefusals)
-        try await webViewOptions.end(view, streams)
         if hasMiss, !self.rules.givesRules, let note = app.noteWithoutSession {
             try streams.note(once: note)
         }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Handset
 import HandsetPictures
 import HandsetSuites
+import HandsetWeb
 
 /// `handset matrix`: shows one payload in every state, for every user action.
 struct Matrix: AsyncParsableCommand, LimitedCommand {
@@ -102,14 +103,19 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
             try await PayloadWatch(
-                watch, input, streams, ownFiles: { rules.inputs }
-            ).run(&verdict) { try await write($0, streams, &$1) }
+                watch, input, streams, ownFiles: { rules.inputs + webViewOptions.files }
+            ).run(&verdict) { sources, verdict in
+                try await webViewOptions.withWebView(limits.values, streams) { view in
+                    try await write(sources, view, streams, &verdict)
+                }
+            }
         }.run()
     }
 
     /// Writes the matrices of the payloads.
     private func write(
-        _ sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
+        _ sources: SourceOptions, _ view: WebView?, _ streams: StandardStreams,
+        _ verdict: inout Verdict
     ) async throws {
         let app = try self.rules.loadApp(streams)
         let rules = try self.rules.load(app.file)
@@ -133,7 +139,6 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         let runs = try await packageOptions.makeRuns(
             device, within: limits.values.duration(.programTime), streams)
         let isDescribed = runs == nil || ruleOptions.app.isGiven
-        let view = try await webViewOptions.makeWebView(limits.values, streams)
         var reports = view.map(WebViewReports.init)
         let searcher = MissSearcher()
         var hasMiss = false
@@ -148,7 +153,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             hasPayload =
                 try await input
                 .forEachPayload(
-                    &verdict,
+                    &verdict, isSlow: view != nil,
                     refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
                 ) { payload, _, verdict in
                     var scenario = scenario
@@ -171,7 +176,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                     for index in matrix.rows.indices {
                         let routes = matrix.rows[index].reception.evaluatedRoutes
                         matrix.rows[index].reports =
-                            try await reports?.reports(of: routes) ?? []
+                            try await reports?.reports(of: routes, streams) ?? []
                     }
                     let summary = MatrixSummary(matrix)
                     try output.write(matrix, summary)
@@ -182,7 +187,6 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             _ = try output.end(refusedCount: verdict.refusedCount)
             throw stop
         }
-        try await webViewOptions.end(view, streams)
         let leftOutCount = try output.end(refusedCount: verdict.refusedCount)
         if leftOutCount > 0 {
             try streams.note(

@@ -83,53 +83,60 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             if packageOptions.package != nil {
                 return try await receiveByPackage(streams, &verdict)
             }
-            let view = try await webViewOptions.makeWebView(limits.values, streams)
-            let options = app(with: view)
-            let answer = try options.makeAnswer(pushType: pushType, streams)
-            let router = answer.app.router
-            try streams.note(unknownAmong: [answer.systemVersion])
-            for text in options.notes(on: answer.systemVersion, in: answer.app.scenario) {
-                try streams.note(text)
-            }
-            // With a device log or a slow program, data must not wait in a buffer.
-            if options.isLogging || answer.app.runsPrograms { streams.output.isUnbuffered = true }
-            let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
-            let workers = PayloadWorkers(
-                count: options.workerCount(of: router), dependsOnNumbers: answer.dependsOnNumbers,
-                maximumInFlight: options.limits[.inFlight],
-                maximumHeldBytes: options.limits[.heldBytes], style: streams.style
-            ) { streams in
-                let router = router.withOwnExpressions
-                let app = PhoneGapApp(router: router)
-                return PayloadWork(
-                    writer: QuickWay.answers(of: answer, router: router),
-                    refusalTerminator: answer.refusalTerminator
-                ) {
-                    try await answer.write($0, of: app, to: streams, &$2)
-                }
-            }
-            let hasPayload = try await PayloadInput(
-                input, options.limits, streams: streams, showsProgress: !answers.rawHandlerOutput,
-                envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
-            ).forEachPayload(
-                &verdict, isSlow: answer.app.runsPrograms || view != nil, workers: workers,
-                writer: QuickWay.answers(of: answer, router: router),
-                refusalTerminator: answer.refusalTerminator
-            ) { try await answer.write($0, of: app, to: streams, &$2) }
-            try await webViewOptions.end(view, streams)
-            if verdict.countWithoutSession > 1 {
-                try streams.report(
-                    "handset: \(verdict.countWithoutSession) payloads opened no session")
-            }
-            if hasPayload {
-                try noteSilence(of: streams)
-                try noteAction(answer, streams)
-            } else {
-                try verdict.demandPayload(
-                    for: answers.requireSession ? "--require-session" : nil,
-                    answer.hazardChecks, streams)
+            try await webViewOptions.withWebView(limits.values, streams) { view in
+                try await receive(in: view, streams, &verdict)
             }
         }.run()
+    }
+
+    /// Gives the payloads to the described app, with a web view or without.
+    private func receive(
+        in view: WebView?, _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws {
+        let options = app(with: view)
+        let answer = try options.makeAnswer(pushType: pushType, streams)
+        let router = answer.app.router
+        try streams.note(unknownAmong: [answer.systemVersion])
+        for text in options.notes(on: answer.systemVersion, in: answer.app.scenario) {
+            try streams.note(text)
+        }
+        // With a device log or a slow program, data must not wait in a buffer.
+        if options.isLogging || answer.app.runsPrograms { streams.output.isUnbuffered = true }
+        let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
+        let workers = PayloadWorkers(
+            count: options.workerCount(of: router), dependsOnNumbers: answer.dependsOnNumbers,
+            maximumInFlight: options.limits[.inFlight],
+            maximumHeldBytes: options.limits[.heldBytes], style: streams.style
+        ) { streams in
+            let router = router.withOwnExpressions
+            let app = PhoneGapApp(router: router)
+            return PayloadWork(
+                writer: QuickWay.answers(of: answer, router: router),
+                refusalTerminator: answer.refusalTerminator
+            ) {
+                try await answer.write($0, of: app, to: streams, &$2)
+            }
+        }
+        let hasPayload = try await PayloadInput(
+            input, options.limits, streams: streams, showsProgress: !answers.rawHandlerOutput,
+            envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
+        ).forEachPayload(
+            &verdict, isSlow: answer.app.runsPrograms || view != nil, workers: workers,
+            writer: QuickWay.answers(of: answer, router: router),
+            refusalTerminator: answer.refusalTerminator
+        ) { try await answer.write($0, of: app, to: streams, &$2) }
+        if verdict.countWithoutSession > 1 {
+            try streams.report(
+                "handset: \(verdict.countWithoutSession) payloads opened no session")
+        }
+        if hasPayload {
+            try noteSilence(of: streams)
+            try noteAction(answer, streams)
+        } else {
+            try verdict.demandPayload(
+                for: answers.requireSession ? "--require-session" : nil,
+                answer.hazardChecks, streams)
+        }
     }
 
     /// Gives the payloads to the app's own code.

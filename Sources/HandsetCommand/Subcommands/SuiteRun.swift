@@ -11,8 +11,10 @@ struct SuiteRun {
     let filter: CaseFilter?
     /// The page to which failed cases are given; `nil` without one.
     let page: ShowingPage?
-    /// The web view of suites that name none; `nil` without one.
-    let web: SuiteWeb?
+    /// Returns the web view of suites that name none; `nil` without one.
+    let web: () throws -> SuiteWeb?
+    /// Returns the files of that web view.
+    let filesOfWeb: () -> [String]
     let streams: StandardStreams
     /// True if cases that passed are told too.
     let isVerbose: Bool
@@ -23,11 +25,11 @@ struct SuiteRun {
     let maximumHazards: Int
     let browser: SuiteBrowser
 
-    private var defaults: SuiteDefaults { defaults(of: app) }
+    private var defaults: SuiteDefaults { get throws { try defaults(of: app) } }
 
-    private func defaults(of app: GivenApp) -> SuiteDefaults {
+    private func defaults(of app: GivenApp) throws -> SuiteDefaults {
         var defaults = app.suiteDefaults
-        defaults.web = web
+        defaults.web = try web()
         return defaults
     }
 
@@ -41,9 +43,10 @@ struct SuiteRun {
     ) async throws {
         let outputs = targets.compactMap(\.path)
         let files = try SuiteFiles(
-            arguments, rules: rules, defaults: defaults, allowsOutside: allowsOutside,
+            arguments, rules: rules, defaults: try defaults, allowsOutside: allowsOutside,
             outputs: outputs.compactMap(FileIdentity.init(path:)))
         try check(files, outputs: outputs)
+        try await browser.check(files.suites, filter, streams)
         var reports = try targets.map { target throws(OutputError) in
             Report(
                 target.format, target.style(of: streams), isVerbose: isVerbose,
@@ -94,7 +97,6 @@ struct SuiteRun {
     private func run(
         _ suites: [SuiteFile], _ body: (SuiteResult) throws -> Void
     ) async throws {
-        try await browser.check(suites, streams)
         let progress = ProgressLine.start(
             counting: "cases", of: caseCount(of: suites), streams.style)
         defer { ProgressLine.finish() }
@@ -112,7 +114,7 @@ struct SuiteRun {
                         progress?.advance(by: $0, $0)
                     }
                 }
-                guard suite.needsWebView else {
+                guard suite.needsWebView(filter) else {
                     group.addTask { (index, try await work()) }
                     continue
                 }
@@ -150,7 +152,7 @@ struct SuiteRun {
         for path in try pathsToUpdate(rules, &verdict) {
             do {
                 let update = try SuiteUpdate(
-                    contentsOf: path, rules: rules, defaults: defaults,
+                    contentsOf: path, rules: rules, defaults: try defaults,
                     allowsOutside: allowsOutside, matchTimeLimit: ruleSettings.matchLimit
                 ) { name in
                     let isIncluded = Self.isIncluded(name, filter)
@@ -172,6 +174,10 @@ struct SuiteRun {
     ) throws -> [String] {
         let files = try find(rules, &verdict)
         try checkInputs(of: files)
+        if files.suites.contains(where: { $0.needsWebView(filter) }) {
+            try streams.note(
+                "handset: --update has no web view: what a webView expects stays as it is")
+        }
         return files.suites.map(\.path)
     }
 
@@ -188,7 +194,7 @@ struct SuiteRun {
     }
 
     /// The files that every suite depends on.
-    private var ownFiles: [String] { ruleSettings.inputs }
+    private var ownFiles: [String] { ruleSettings.inputs + filesOfWeb() }
 
     private func write(_ update: SuiteUpdate, into path: String) throws {
         guard !update.changes.isEmpty else {
@@ -203,7 +209,7 @@ struct SuiteRun {
     /// Runs every suite, and runs suites again when a file of theirs is saved.
     func watch(_ rules: SessionRules?) async throws {
         var rules = rules
-        var defaults = defaults
+        var defaults = try defaults
         var watch = FileWatch()
         // The files that have not changed since they were read, and the suites that were run.
         var known: [String: SuiteFile] = [:]
@@ -228,7 +234,7 @@ struct SuiteRun {
             if !changed.isDisjoint(with: ownFiles) {
                 do {
                     let app = try ruleSettings.loadApp(streams)
-                    defaults = self.defaults(of: app)
+                    defaults = try self.defaults(of: app)
                     if ruleSettings.givesRules { rules = try ruleSettings.load(app.file) }
                     (known, run) = ([:], [])
                 } catch {
@@ -260,7 +266,7 @@ struct SuiteRun {
         _ rules: SessionRules?, _ verdict: inout Verdict
     ) throws -> SuiteFiles {
         let files = try SuiteFiles(
-            arguments, rules: rules, defaults: defaults, allowsOutside: allowsOutside)
+            arguments, rules: rules, defaults: try defaults, allowsOutside: allowsOutside)
         for listing in files.listings { try listing.report(streams, &verdict) }
         for folder in files.emptyFolders {
             verdict.hasRefusals = true
@@ -294,11 +300,10 @@ struct SuiteRun {
             session.cases.removeAll { !isIncluded($0.name, filter) }
             session.limitMatches(to: matchTimeLimit)
             if session.cases.isEmpty { return nil }
-            let view = browser.makeWebView(for: session)
-            let result = await session.run(
-                in: view, maximumHazardCount: maximumHazards, progress: progress)
-            try await browser.end(view)
-            return result
+            return try await browser.withWebView(for: session) { view in
+                await session.run(
+                    in: view, maximumHazardCount: maximumHazards, progress: progress)
+            }
         case .failure(let error):
             return SuiteResult(
                 name: suite.path, content: .unreadable(error.problems.map { "\($0)" }))

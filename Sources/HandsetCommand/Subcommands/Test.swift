@@ -74,9 +74,12 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         try rules.validate()
         try webViewOptions.validateWebView(
             sources: nil, outputs: reportOptions.files, needsFolder: false)
-        if webViewOptions.webView != nil, update || new != nil {
+        if webViewOptions.webView != nil || webViewOptions.webViewPicture != nil,
+            update || new != nil
+        {
             throw ValidationError(
-                "\(new == nil ? "--update" : "--new") has no web view; remove --web-view.")
+                "\(new == nil ? "--update" : "--new") has no web view; remove --web-view and --web-view-picture."
+            )
         }
         if webViewOptions.webViewKeep {
             throw ValidationError("Each case has a page of its own; remove --web-view-keep.")
@@ -157,7 +160,8 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             }
             let run = SuiteRun(
                 arguments: suites.isEmpty ? ["."] : suites, app: app, ruleSettings: settings,
-                filter: filter, page: page, web: try webViewOptions.web, streams: streams,
+                filter: filter, page: page, web: { try webViewOptions.web },
+                filesOfWeb: { webViewOptions.files }, streams: streams,
                 isVerbose: verbose, maximumHazards: limits.values[.hazards],
                 browser: SuiteBrowser(
                     limits.values, pictureFile: webViewOptions.webViewPicture))

@@ -24,7 +24,9 @@ struct SuiteWebReader: JSONDocumentReader {
             let path = try Self.path(value, in: folder)
             reader.files.append("\(path)/index.html")
             do throws(WebViewError) {
-                return try WebSite(folder: path)
+                let site = try WebSite(folder: path)
+                reader.files += site.files
+                return site
             } catch {
                 throw value.problem(SuiteCause.webFolderWithoutPage(name))
             }

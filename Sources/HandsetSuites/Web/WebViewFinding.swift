@@ -29,23 +29,31 @@ struct WebViewFinding {
 
     /// Returns the expected and the found value of a part, in words; `nil` if it is as expected.
     func difference(from part: WebViewPart) -> (expected: String, found: String)? {
+        // Nothing can be said of what such a page would have done.
+        if let broken = results.first(where: \.hasBroken) { return (part.words, "\(broken)") }
+        return differenceOfPage(from: part)
+    }
+
+    private func differenceOfPage(
+        from part: WebViewPart
+    ) -> (expected: String, found: String)? {
         switch part {
-        case .opened(let wanted): difference(wanted, results.flatMap(\.opened), "nothing opened")
-        case .requests(let wanted):
-            difference(wanted, results.flatMap(\.requests).map(\.line), "no request")
-        case .console(let wanted):
-            difference(wanted, results.flatMap(\.console).map(\.description), "no line")
-        case .navigations(let wanted):
-            difference(wanted, results.flatMap(\.navigations), "no navigation")
+        case .opened: difference(from: part, results.flatMap(\.opened), "nothing opened")
+        case .requests:
+            difference(from: part, results.flatMap(\.requests).map(\.line), "no request")
+        case .console:
+            difference(from: part, results.flatMap(\.console).map(\.description), "no line")
+        case .navigations:
+            difference(from: part, results.flatMap(\.navigations), "no navigation")
         case .exception(let wanted): difference(ofException: wanted)
-        case .text(let selector, let wanted):
+        case .text(let selector, _):
             difference(
-                [wanted], [texts[selector].flatMap(\.self) ?? "no element \(selector)"], "")
-        case .picture(let path, let bytes):
+                from: part, [texts[selector].flatMap(\.self) ?? "no element \(selector)"], "")
+        case .picture(_, let bytes):
             picture == bytes
                 ? nil
                 : (
-                    "the picture \(path)",
+                    part.words,
                     picture == nil
                         ? "no page, \(endInWords)" : "another picture; --web-view-picture writes it"
                 )
@@ -53,13 +61,14 @@ struct WebViewFinding {
     }
 
     private func difference(
-        _ wanted: [String], _ found: [String], _ nothing: String
+        from part: WebViewPart, _ found: [String], _ nothing: String
     ) -> (expected: String, found: String)? {
-        guard !wanted.elementsEqual(found, by: CaseExpectation.areEqual) else { return nil }
-        return (
-            CaseExpectation.inWords(wanted, else: nothing),
-            CaseExpectation.inWords(found, else: nothing)
-        )
+        let words = CaseExpectation.inWords(found, else: nothing)
+        // Texts whose boundaries alone differ are told apart by the count.
+        guard part.count != found.count || !CaseExpectation.areEqual(part.words, words) else {
+            return nil
+        }
+        return (part.words, words)
     }
 
     private func difference(ofException wanted: String?) -> (expected: String, found: String)? {
@@ -75,5 +84,15 @@ struct WebViewFinding {
     /// The end of the statements, in words.
     private var endInWords: String {
         results.last.map { "\($0)" } ?? "no statement was evaluated"
+    }
+}
+
+extension WebViewResult {
+    /// True if the statement, or its page, did not come to an end by itself.
+    fileprivate var hasBroken: Bool {
+        switch end {
+        case .value, .exception: false
+        case .hung, .flooded, .crashed, .notLoaded: true
+        }
     }
 }

@@ -27,4 +27,27 @@ public enum WebViewPart: Hashable, Sendable {
         case .picture: "picture"
         }
     }
+
+    /// The part in words.
+    var words: String {
+        switch self {
+        case .opened(let texts): CaseExpectation.inWords(texts, else: "nothing opened")
+        case .requests(let texts): CaseExpectation.inWords(texts, else: "no request")
+        case .console(let texts): CaseExpectation.inWords(texts, else: "no line")
+        case .navigations(let texts): CaseExpectation.inWords(texts, else: "no navigation")
+        case .exception(let name): name ?? "no exception"
+        case .text(_, let text): text
+        case .picture(let path, _): "the picture \(path)"
+        }
+    }
+
+    /// The number of things that are expected.
+    var count: Int {
+        switch self {
+        case .opened(let texts), .requests(let texts), .console(let texts),
+            .navigations(let texts):
+            texts.count
+        case .exception, .text, .picture: 1
+        }
+    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Handset
 
-/// Chromium without a window, driven through pipes: no port, no library.
+/// Chromium without a window, driven through a socket and a pipe: no port, no library.
 final class Chromium: WebEngine {
     /// The time that the browser has for what has nothing to do with the page's script.
     ///
@@ -13,6 +13,14 @@ final class Chromium: WebEngine {
     /// The number of the command that evaluates the statement; `nil` if none does.
     private var evaluation: Int?
     private var reading: ChromiumReading?
+    /// The requests whose answers were sent, by the numbers of the commands.
+    private var answers: [Int: WebEvent.Request] = [:]
+    /// The moment at which the memory is looked at next.
+    private var nextLook = ContinuousClock.now
+
+    /// The number of bytes of memory that the browser may have: more is more than a page needs.
+    private static let maximumMemory = 2 << 30
+    private static let timeBetweenLooks = Duration.milliseconds(200)
 
     /// Starts the browser.
     init(_ program: ChromiumProgram) throws(WebViewError) {
@@ -23,9 +31,10 @@ final class Chromium: WebEngine {
                 "Fetch.enable", ["patterns": [["urlPattern": "*"]]],
                 until: .now + Self.patience)
         } catch {
+            let words = connection.lastWords.map { ": \($0)" } ?? ""
             _ = connection.end()
             throw .browserFailed(
-                program: program.path, reason: "it ends, or does not answer, at its start")
+                program: program.path, reason: "it ends, or does not answer, at its start\(words)")
         }
     }
 
@@ -33,7 +42,7 @@ final class Chromium: WebEngine {
 
     func open(_ address: String) throws(WebEngineFailure) {
         try page?.close(by: connection)
-        (evaluation, reading) = (nil, nil)
+        (evaluation, reading, answers) = (nil, nil, [:])
         connection.forgetEvents()
         let page = try ChromiumPage(by: connection, until: .now + Self.patience)
         self.page = page
@@ -51,7 +60,12 @@ final class Chromium: WebEngine {
     // MARK: - Events
 
     func nextEvent(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> WebEvent? {
-        while let message = try connection.next(until: end) {
+        while true {
+            try lookAtMemory()
+            guard let message = try connection.next(until: min(end, nextLook)) else {
+                if ContinuousClock.now >= end { return nil }
+                continue
+            }
             if let number = message.number {
                 if number == evaluation {
                     evaluation = nil
@@ -61,14 +75,29 @@ final class Chromium: WebEngine {
                     self.reading = nil
                     return .read(reading)
                 }
+                if let request = answers.removeValue(forKey: number), let failure = message.failure
+                {
+                    try connection.send(
+                        "Fetch.failRequest",
+                        ["requestId": request.number, "errorReason": "Failed"])
+                    let line = "the answer to \(request.request.url) cannot be given: \(failure)"
+                    return .console(WebConsoleLine(level: "error", text: line))
+                }
                 continue
             }
             // What an earlier page has left, and what workers do beside their requests.
             let isOfPage = message.session == page?.session
             guard isOfPage || message.method == "Fetch.requestPaused" else { continue }
             if let event = try take(message) { return event }
+            if ContinuousClock.now >= end { return nil }
         }
-        return nil
+    }
+
+    /// Looks from time to time at how much memory the browser has.
+    private func lookAtMemory() throws(WebEngineFailure) {
+        guard ContinuousClock.now >= nextLook else { return }
+        nextLook = .now + Self.timeBetweenLooks
+        if connection.memory > Self.maximumMemory { throw .needsMemory }
     }
 
     /// Takes an event; returns `nil` if it is not told.
@@ -102,7 +131,8 @@ final class Chromium: WebEngine {
         parameters["responseCode"] = status
         parameters["responseHeaders"] = headers.map { ["name": $0.key, "value": $0.value] }
         parameters["body"] = Data(body).base64EncodedString()
-        try connection.send("Fetch.fulfillRequest", parameters)
+        let number = try connection.send("Fetch.fulfillRequest", parameters)
+        answers[number] = request
     }
 
     // MARK: - What the page shows

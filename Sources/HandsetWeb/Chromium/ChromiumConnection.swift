@@ -17,6 +17,9 @@ final class ChromiumConnection {
         return process.end
     }
 
+    var memory: Int { process.memory }
+    var lastWords: String? { process.lastWords }
+
     /// Sends a command, and does not wait.
     ///
     /// - Returns: The number of the command, which its answer has.
@@ -44,6 +47,7 @@ final class ChromiumConnection {
         while let message = try read(until: end) {
             guard message.number == number else {
                 if message.number == nil { try keep(message) }
+                if ContinuousClock.now > end { throw .late }
                 continue
             }
             if let failure = message.failure { throw .refused("\(method): \(failure)") }
@@ -70,6 +74,7 @@ final class ChromiumConnection {
     ) throws(WebEngineFailure) -> ChromiumMessage? {
         while let bytes = try process.read(until: end) {
             if let message = ChromiumMessage(bytes) { return message }
+            if ContinuousClock.now > end { return nil }
         }
         return nil
     }

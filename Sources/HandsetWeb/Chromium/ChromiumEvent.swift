@@ -48,13 +48,12 @@ enum ChromiumEvent {
             }
             if parts.count == entries.count { body = parts.flatMap(Array.init) }
         }
-        let fragment = request["urlFragment"] as? String ?? ""
         return .request(
             WebEvent.Request(
                 number: number, load: content["networkId"] as? String,
                 request: AppRequest(
                     method: request["method"] as? String ?? "GET",
-                    url: cut((request["url"] as? String ?? "") + fragment),
+                    url: cut(request["url"] as? String ?? ""),
                     headers: headers(request["headers"]), body: body),
                 isOfPage: content["resourceType"] as? String == "Document"
                     && content["frameId"] as? String == frame))
@@ -65,16 +64,18 @@ enum ChromiumEvent {
         let headers = headers as? [String: Any] ?? [:]
         var own: [String: String] = [:]
         for case (let name, let value as String) in headers
-        where !isOfEngine(name.lowercased()) {
+        where !isOfEngine(name.lowercased(), value) {
             own[name] = value
         }
         return own
     }
 
-    private static func isOfEngine(_ name: String) -> Bool {
-        name.hasPrefix("sec-")
+    private static func isOfEngine(_ name: String, _ value: String) -> Bool {
+        // What the engine asks for if the page does not say.
+        if name == "accept" { return value.hasSuffix("*/*") || value.hasPrefix("text/html,") }
+        return name.hasPrefix("sec-")
             || [
-                "user-agent", "referer", "accept", "accept-language", "accept-encoding", "origin",
+                "user-agent", "referer", "accept-language", "accept-encoding", "origin",
                 "upgrade-insecure-requests", "purpose",
             ].contains(name)
     }
@@ -92,8 +93,10 @@ enum ChromiumEvent {
             return .exception(exception(details))
         }
         guard let result = message.content["result"] as? [String: Any] else {
-            // The page was left before the value was there.
-            return .value("undefined")
+            // The page may be left before the value is there.
+            let failure = message.failure ?? ""
+            return failure.contains("navigated")
+                ? .value("undefined") : .exception(WebException(name: "Error", message: failure))
         }
         return .value(cut(text(of: result)))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Handset
 
-/// The process of a browser, which takes commands from a pipe and writes answers and events into another.
+/// The process of a browser, which takes commands from a socket and writes answers and events into a pipe.
 ///
 /// It ends with this object, and with this process.
 final class ChromiumProcess {
@@ -13,6 +13,8 @@ final class ChromiumProcess {
     let end: Task<Void, Never>
     private let commands: Int32
     private let answers: Int32
+    /// The file into which the browser writes what is for people.
+    private let errors: Int32
     private var buffer: [UInt8] = []
     /// The place in the buffer at which the next message begins.
     private var start = 0
@@ -26,51 +28,58 @@ final class ChromiumProcess {
         if ProgramHandler.fault(of: program.path) != nil {
             throw failed("there is no such program")
         }
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "handset-web-\(UUID().uuidString)")
-        do {
-            try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700])
-        } catch {
+        guard let folder = ChromiumFolder() else {
             throw failed("it gets no folder for its profile")
         }
-        guard let commands = Platform.makeSocketPair() else { throw failed("it gets no pipe") }
+        var isStarted = false
+        defer { if !isStarted { folder.removeNow() } }
+        guard let commands = Platform.makeSocketPair() else { throw failed("it gets no socket") }
         guard let answers = Platform.makePipe() else {
             Self.close([commands.own, commands.other])
             throw failed("it gets no pipe")
         }
         defer { Self.close([commands.other, answers.writeEnd]) }
         do {
-            let nothing = try Platform.openTemporaryFile(holding: [])
-            defer { Self.close([nothing]) }
-            process = try ProgramProcess(
-                program.arguments(profile: folder.path(percentEncoded: false)), reading: nothing,
-                output: nothing, errors: nothing, others: [commands.other, answers.writeEnd])
+            errors = try Platform.openTemporaryFile(holding: [])
         } catch {
             Self.close([commands.own, answers.readEnd])
             throw failed("\(error)")
         }
+        do throws(ProgramProcess.Failure) {
+            process = try ProgramProcess(
+                program.arguments(profile: folder.path), environment: folder.environment,
+                reading: errors, output: errors, errors: errors,
+                others: [commands.other, answers.writeEnd])
+        } catch {
+            Self.close([commands.own, answers.readEnd, errors])
+            switch error {
+            case .input(let failure), .start(let failure): throw failed(failure.description)
+            }
+        }
+        isStarted = true
         self.commands = commands.own
         self.answers = answers.readEnd
-        RunningPrograms.all.add(process)
         end = Task.detached { [process] in
             _ = await process.end()
-            RunningPrograms.all.remove(process)
-            // Its helpers write into the folder until they have ended too.
-            for _ in 0..<100 where FileManager.default.fileExists(atPath: folder.path) {
-                try? FileManager.default.removeItem(at: folder)
-                try? await Task.sleep(for: .milliseconds(10))
-            }
+            await folder.remove()
         }
     }
 
     deinit {
         process.kill()
-        Self.close([commands, answers])
+        Self.close([commands, answers, errors])
     }
 
     func kill() { process.kill() }
+
+    /// The number of bytes of memory that the browser's processes have for themselves; 0 where the system does not tell.
+    var memory: Int { ProcessGroupMemory(of: process.identifier).byteCount }
+
+    /// The last line that the browser has written for people; `nil` if there is none.
+    var lastWords: String? {
+        let bytes = (try? Platform.bytes(ofFile: errors, upTo: 1 << 20)) ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
+    }
 
     func write(_ message: Data) throws(WebEngineFailure) {
         let bytes = Array(message) + [0]
@@ -134,6 +143,7 @@ extension Duration {
     /// The time in whole milliseconds, rounded up; not below zero.
     fileprivate var inMilliseconds: Int32 {
         let (seconds, attoseconds) = components
+        guard seconds < Int64(Int32.max / 1_000) else { return .max }
         return Int32(
             clamping: max(
                 0, seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000))

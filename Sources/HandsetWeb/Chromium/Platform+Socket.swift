@@ -21,6 +21,10 @@ extension Platform {
         #endif
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return nil }
+        // A reader that was stopped must not stop the writer for ever.
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        setsockopt(
+            ends[0], SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         for end in ends {
             _ = fcntl(end, F_SETFD, FD_CLOEXEC)
             #if canImport(Darwin)

@@ -6,6 +6,8 @@ enum WebEngineFailure: Error {
     case late
     /// The page has written more at once than is read.
     case flooded
+    /// Its processes need too much memory.
+    case needsMemory
     /// It has refused a command, for this reason.
     case refused(String)
 }

@@ -3,7 +3,7 @@ package import Handset
 extension WebViewResult {
     /// The result as one line of JSON in UTF-8, without a newline: an element of a record's `webView`.
     ///
-    /// `end` is `value`, `exception`, `hung`, `flooded` or `crashed`. Members for things that were not done are
+    /// `end` is `value`, `exception`, `hung`, `flooded`, `crashed` or `not-loaded`. Members for things that were not done are
     /// missing.
     ///
     /// ```json
@@ -12,16 +12,19 @@ extension WebViewResult {
     /// ```
     public var json: [UInt8] { jsonText.bytes }
 
-    package var jsonText: JSONText {
-        .object(
-            membersOfEnd + Self.texts("opened", opened)
-                + Self.list("loading", loading.map(Self.json))
-                + Self.list("console", console.map(Self.json))
-                + Self.list("dialogs", dialogs.map(Self.json))
-                + Self.texts("navigations", navigations)
-                + Self.list("requests", requests.map(Self.json))
-                + (isReplaced ? [("replaced", .boolean(true))] : [])
-                + (text.map { [("text", .string($0))] } ?? []))
+    package var jsonText: JSONText { .object(members) }
+
+    /// The members of the object of JSON.
+    package var members: [(key: String, value: JSONText)] {
+        membersOfEnd + Self.texts("opened", opened)
+            + Self.list("loading", loading.map(Self.json))
+            + Self.list("console", console.map(Self.json))
+            + Self.list("dialogs", dialogs.map(Self.json))
+            + Self.texts("navigations", navigations)
+            + Self.list("requests", requests.map(Self.json))
+            + (omittedCount > 0 ? [("more", .integer(omittedCount))] : [])
+            + (isReplaced ? [("replaced", .boolean(true))] : [])
+            + (text.map { [("text", .string($0))] } ?? [])
     }
 
     private var membersOfEnd: [(key: String, value: JSONText)] {
@@ -34,6 +37,7 @@ extension WebViewResult {
             ] + (exception.line.map { [("line", .integer($0))] } ?? [])
                 + (exception.column.map { [("column", .integer($0))] } ?? [])
         case .hung: [("end", .string("hung"))]
+        case .notLoaded: [("end", .string("not-loaded"))]
         case .flooded: [("end", .string("flooded"))]
         case .crashed: [("end", .string("crashed"))]
         }

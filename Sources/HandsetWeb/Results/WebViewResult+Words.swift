@@ -29,6 +29,7 @@ extension WebViewResult: CustomStringConvertible {
         case .value: nil
         case .exception(let exception): SourceExcerpt.shown(exception.description)
         case .hung: "it did not end"
+        case .notLoaded: "the page did not load"
         case .flooded: "it did more than can be read"
         case .crashed: "the page's process crashed"
         }
@@ -50,6 +51,7 @@ extension WebViewResult: CustomStringConvertible {
         lines += requests.map { "request \(SourceExcerpt.shown($0.description))" }
         lines += navigations.map { "goes to \(SourceExcerpt.shown($0))" }
         lines += console.map { "console.\(SourceExcerpt.shown($0.description))" }
+        if omittedCount > 0 { lines.append("and \(omittedCount) more") }
         if isReplaced { lines.append("nothing of the page is left") }
         if let text, !text.isEmpty { lines.append("shows \(Self.quoted(text))") }
         return lines.isEmpty ? ["it ran, and did nothing that is seen"] : lines

@@ -16,6 +16,8 @@ public struct WebViewResult: Hashable, Sendable {
         case exception(WebException)
         /// It, or what it has begun, did not end in time.
         case hung
+        /// Its page did not come to the end of its loading, so that it was not evaluated.
+        case notLoaded
         /// It has done more of something than can be read, such as writing to the console without end.
         case flooded
         /// The process of the page has ended, for example since it had no memory left.
@@ -30,7 +32,8 @@ public struct WebViewResult: Hashable, Sendable {
     public var opened: [String] = []
     /// The lines on the console, with the exceptions that nobody has caught.
     public var console: [WebConsoleLine] = []
-    /// The lines that the page wrote while it was loaded, before the statement: files that are missing, and exceptions.
+    /// The lines on the console while the page was loaded, before its first statement, and what else it did then: a line
+    /// of the level `request`, `dialog` or `navigation` for each.
     public var loading: [WebConsoleLine] = []
     /// The dialogs, each with its answer.
     public var dialogs: [WebDialog] = []
@@ -43,6 +46,8 @@ public struct WebViewResult: Hashable, Sendable {
     public var requests: [WebRequest] = []
     /// True if nothing of the page is left that was there before the statement.
     public var isReplaced = false
+    /// The number of things that are left out, since more than ``maximumCount`` of their kind came.
+    public var omittedCount = 0
     /// The text that the page shows at the end, without white space at its ends; `nil` if the page does not answer.
     public var text: String?
     /// The time from the statement to its end and that of what it has begun, without the loading of the page.

@@ -1,3 +1,4 @@
+/// The page that shows a session, for who has no pages of an app.
 enum SamplePage {
     static let html = #"""
         <!doctype html>

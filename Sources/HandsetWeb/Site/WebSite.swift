@@ -34,6 +34,14 @@ public struct WebSite: Sendable {
     /// A small page of Handset's own: it shows the session that `handleOpenURL` gets, and asks for it at its URL.
     public static let sample = WebSite([startPage: Array(SamplePage.html.utf8)])
 
+    /// The paths of the files, for whoever watches them; none for the sample, and at most 4,096.
+    package var files: [String] {
+        guard case .folder(let path) = content,
+            let names = FileManager.default.enumerator(atPath: path)
+        else { return [] }
+        return Array(names.lazy.compactMap { $0 as? String }.prefix(4_096)).map { "\(path)/\($0)" }
+    }
+
     /// The bytes and the media type of the file at an address.
     struct File {
         let bytes: [UInt8]
