@@ -90,7 +90,8 @@ import Testing
             ("rules", "samples/rules/several.json"),
             ("suite", "samples/suites/{story,sessions,hazards}.json"),
             ("suite", "samples/web-view/sessions.json"),
-            ("answers", "samples/answers/orders.json"), ("answers", "samples/web-view/answers.json"),
+            ("answers", "samples/answers/orders.json"),
+            ("answers", "samples/web-view/answers.json"),
         ])
     func samples(name: String, files: String) throws {
         #expect(try Self.judgement(on: name, files: files) == "")

@@ -48,6 +48,7 @@ import Testing
             ("receive --web-view sample --handler exec:true", "remove --handler"),
             ("receive --web-view sample --jobs 2", "remove --jobs"),
             ("test --web-view sample --update", "remove --web-view"),
+            ("test --web-view-picture p.png --update", "remove --web-view"),
             ("test --web-view sample --web-view-keep", "remove --web-view-keep"),
         ])
     func wrongUse(line: String, message: String) throws {
@@ -129,13 +130,64 @@ import Testing
         #expect(try CommandResult.bash("\(line) --web-view-keep \(filter)").output == "1\n2\n")
     }
 
+    @Test("A run leaves nothing behind, whether it ends well or not", .needs(.chromium))
+    func nothingLeft() throws {
+        for line in [
+            "receive \(Self.page) \(Self.payloads)", "test samples/web-view/sessions.json",
+            "explain \(Self.page) --rules none.json '{}'", "matrix \(Self.page) '{}' | head -c 1",
+            "receive --web-view sample --web-view-picture none/p.png '{}'",
+        ] {
+            let folder = try TemporaryFolder()
+            let result = try CommandResult.bash(
+                "export TMPDIR='\(folder.path)'; handset \(line) > /dev/null; ls -A '\(folder.path)'"
+            )
+            #expect(result.output == "", "\(line)")
+        }
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.bash(
+            "export TMPDIR='\(folder.path)'; HANDSET_BROWSER=/bin/true handset receive --web-view sample '{}'; ls -A '\(folder.path)'"
+        )
+        #expect(result.output == "")
+    }
+
+    @Test("A rule's program has its own time limit beside a web view", .needs(.chromium))
+    func programs() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"routing": "all", "rules": [{"name": "a", "keyPath": "a", "handler": "exec:true"}, {"name": "b", "keyPath": "b"}]}"#,
+            to: "rules.json")
+        try folder.write(
+            "<script>function handleOpenURL() { const end = Date.now() + 3000; while (Date.now() < end); }</script>",
+            to: "index.html")
+        let result = try CommandResult.bash(
+            #"handset receive --quiet --format json --rules '\#(folder.path)/rules.json' --web-view '\#(folder.path)' --limit web-view-time=1200 --limit program-time=2 '{"a":"1","b":"2"}' | jq -c '[.routes[].handler.status], [.webView[] | [.rule, .end]]'"#
+        )
+        #expect(result.output == #"["done","done"]"# + "\n" + #"[["b","value"]]"# + "\n")
+    }
+
+    @Test("An update of a suite leaves what a web view should do, and says so")
+    func update() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"cases": [{"name": "a", "payload": {"aps": {"session": "1"}}, "session": "2", "webView": {"opened": []}}, {"name": "b", "payload": "p", "session": "2", "webView": {"opened": []}}]}"#,
+            to: "s.json")
+        try folder.write("{", to: "p")
+        let result = try CommandResult.bash(
+            "cd '\(folder.path)' && handset test --update s.json > /dev/null; cat s.json")
+        #expect(
+            result.output
+                == #"{"cases": [{"name": "a", "payload": {"aps": {"session": "1"}}, "session": "1", "webView": {"opened": []}}, {"name": "b", "payload": "p", "refused": "unfinished"}]}"#
+        )
+        #expect(result.errors.contains("--update has no web view"))
+    }
+
     @Test("A picture of the last page is written", .needs(.chromium))
     func picture() throws {
         let folder = try TemporaryFolder()
         let result = try CommandResult.bash(
             """
             handset explain --quiet \(Self.page) --web-view-picture '\(folder.path)/p.png' '{"aps":{"session":"1"}}' > /dev/null
-            handset test --quiet samples/web-view/sessions.json --filter 'that opens' --web-view-picture '\(folder.path)/q.png' > /dev/null
+            handset test --quiet samples/web-view/sessions.json --limit web-view-time=1200 --filter 'that opens' --web-view-picture '\(folder.path)/q.png' > /dev/null
             for name in p q; do od -An -tx1 -j 16 -N 8 '\(folder.path)'/$name.png; done
             """)
         // The width and the height: those of a phone, with two pixels a point.

@@ -34,15 +34,22 @@ import Testing
         }
     }
 
+    /// Runs a suite with limits that a machine at work keeps too.
+    private func results(
+        of suite: SessionSuite, limits: WebLimits = WebViews.patient
+    ) async throws -> [CaseResult] {
+        let view = suite.makeWebView(limits)
+        let result = await suite.run(in: view, maximumHazardCount: 10, progress: nil)
+        await (try view.get()).end()
+        guard case .ran(let cases) = result.content else { throw CancellationError() }
+        return cases
+    }
+
     @Test("The suite of the samples passes", .needs(.chromium))
     func samples() async throws {
         let suite = try SessionSuite(
             contentsOf: Repository.root.appending(path: "samples/web-view/sessions.json").path())
-        let result = await suite.run()
-        guard case .ran(let cases) = result.content else {
-            Issue.record("the suite was not run")
-            return
-        }
+        let cases = try await results(of: suite)
         #expect(cases.count == 5)
         for item in cases { #expect(item.passed, "\(SuiteCaseFailure(item))") }
     }
@@ -72,9 +79,31 @@ import Testing
     func notMet(expectation: String, field: String, found: String) async throws {
         let folder = try TemporaryFolder()
         let suite = try suite(expectation, in: folder)
-        guard case .ran(let cases) = await suite.run().content else { return }
+        let cases = try await results(of: suite)
         #expect(cases.first?.failures.map(\.field) == [field])
         #expect(cases.first?.failures.first?.found == found)
+    }
+
+    @Test("Where a statement hangs, nothing is as expected", .needs(.chromium))
+    func hang() async throws {
+        let folder = try TemporaryFolder()
+        let suite = try suite(#"{"requests": [], "navigations": []}"#, in: folder)
+        try folder.write(
+            "<script>function handleOpenURL() { while (true); }</script>", to: "www/index.html")
+        let cases = try await results(of: suite, limits: WebViews.short)
+        #expect(cases.first?.failures.map(\.field) == ["webView.requests", "webView.navigations"])
+        #expect(cases.first?.failures.allSatisfy { $0.found.hasPrefix("it did not end") } == true)
+    }
+
+    @Test("Texts are told apart where only their boundaries differ", .needs(.chromium))
+    func boundaries() async throws {
+        let folder = try TemporaryFolder()
+        let suite = try suite(#"{"console": ["log: hi\nlog: ho"]}"#, in: folder)
+        try folder.write(
+            "<script>function handleOpenURL() { console.log('hi'); console.log('ho'); }</script>",
+            to: "www/index.html")
+        let cases = try await results(of: suite)
+        #expect(cases.first?.failures.map(\.field) == ["webView.console"])
     }
 
     @Test("A picture that is the same is as expected", .needs(.chromium))

@@ -21,6 +21,7 @@ import Testing
             of: [
                 "while (true);", "setTimeout(() => { while (true); }, 0)",
                 "for (;;) { try { document.body.append('x'); } catch {} }",
+                "const all = []; setInterval(() => all.push(new Uint8Array(1e8).fill(1)), 0);",
                 "const lines = []; while (true) lines.push(new Array(1000).fill('x'));",
             ]))
     func hangs(statement: String) async throws {
@@ -45,9 +46,9 @@ import Testing
         let view = try WebView(
             WebViews.site("function handleOpenURL() {}", in: folder), limits: WebViews.short)
         let first = try await view.evaluate(statement)
-        #expect(
-            [.flooded, .hung, .crashed, .value("undefined")].contains(first.end)
-                || first.hasSucceeded)
+        // What goes on beside the statement does not keep it from having a value.
+        let isOver = first.hasSucceeded && statement.hasPrefix("setInterval")
+        #expect([.flooded, .hung, .crashed].contains(first.end) || isOver, "\(first.end)")
         #expect(first.console.count <= WebViewResult.maximumCount)
         #expect(first.opened.count <= WebViewResult.maximumCount)
         #expect(try await view.evaluate("'next'").end == .value("next"))

@@ -247,6 +247,54 @@ import Testing
         #expect(result.end == .value("1"))
     }
 
+    @Test("What the page does while it loads is told apart, and its first statement has it")
+    func whileLoading() async throws {
+        let view = try view("fetch('https://a.example.com/').catch(() => 0); alert('hi');")
+        _ = try await view.evaluate("1")
+        let page = try await view.evaluate("2")
+        #expect(
+            page.loading.map(\.description) == [
+                "request: GET https://a.example.com/: 502, without a fixture",
+                #"dialog: alert("hi")"#,
+            ])
+        #expect(page.requests == [] && page.dialogs == [])
+        await view.end()
+    }
+
+    @Test("What is left out is counted")
+    func omitted() async throws {
+        let result = try await result(of: "for (let i = 0; i < 150; i++) console.log(i);")
+        #expect(result.console.count == WebViewResult.maximumCount)
+        #expect(result.omittedCount == 50)
+    }
+
+    @Test("A page that hangs while it loads evaluates nothing, and says so")
+    func notLoaded() async throws {
+        let view = try WebView(
+            WebViews.site("while (true);", in: folder), limits: WebViews.short)
+        #expect(try await view.evaluate("1").end == .notLoaded)
+        await view.end()
+    }
+
+    @Test("An answer that the browser refuses fails the request, and is told")
+    func refusedAnswer() async throws {
+        let fixture = RequestFixture("*", headers: ["A b": "x\ny"])
+        let result = try await result(
+            of: "handleOpenURL('https://a.example.com/')", after: Self.ask, answers: [fixture])
+        #expect(result.text == "0")
+        #expect(
+            result.console.contains {
+                $0.text.hasPrefix("the answer to https://a.example.com/ cannot be given")
+            })
+    }
+
+    @Test("A page that is missing does not take the place of the app's")
+    func missingPage() async throws {
+        let result = try await result(of: "location = 'none.html'")
+        #expect(result.navigations == ["none.html"])
+        #expect(result.text?.hasPrefix("nothing") == true && !result.isReplaced)
+    }
+
     @Test("Each statement has a fresh page, with nothing of those before")
     func fresh() async throws {
         let view = try view()

@@ -7,6 +7,7 @@ enum WebViews {
     static var patient: WebLimits {
         var limits = WebLimits()
         limits.time = .untilHang
+        limits.quietTime = .milliseconds(200)
         return limits
     }
 

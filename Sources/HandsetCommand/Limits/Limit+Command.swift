@@ -58,7 +58,7 @@ extension Limit {
     package static let webViewTime = Limit(
         "web-view-time",
         "End a statement, or the loading of --web-view's page, after this many seconds.",
-        in: .seconds, 0.001...86_400, standard: 5)
+        in: .seconds, 0.001...86_400, standard: 10)
 
     package static let hazards = Limit(
         "hazards", "Show at most this many hazards of a payload, and count the others.",

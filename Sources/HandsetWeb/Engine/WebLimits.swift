@@ -1,7 +1,8 @@
 /// The limits of a web view.
 public struct WebLimits: Hashable, Sendable {
-    /// The time that a statement has, with all that it begins, and the time that the loading of a page has; 10 s by
-    /// default. More than a day counts as one.
+    /// The time that a statement has, with all that it begins, and that the loading of a page has; 10 s by default.
+    ///
+    /// More than a day counts as one.
     public var time = Duration.seconds(10)
     /// The time without an event after which a statement, and all that it has begun, has ended; 0.05 s by
     /// default.
