@@ -132,22 +132,27 @@ import Testing
 
     @Test("A run leaves nothing behind, whether it ends well or not", .needs(.chromium))
     func nothingLeft() throws {
-        for line in [
-            "receive \(Self.page) \(Self.payloads)", "test samples/web-view/sessions.json",
-            "explain \(Self.page) --rules none.json '{}'", "matrix \(Self.page) '{}' | head -c 1",
-            "receive --web-view sample --web-view-picture none/p.png '{}'",
+        for (line, status) in [
+            ("receive \(Self.page) \(Self.payloads)", 1),
+            ("test --limit web-view-time=1200 samples/web-view/sessions.json", 0),
+            ("explain \(Self.page) --rules none.json '{}'", 2), ("matrix \(Self.page) '{}'", 0),
+            ("receive --web-view sample --web-view-picture none/p.png '{}'", 0),
+            (#"receive \#(Self.page) --web-view-picture none/p.png '{"aps":{"session":"1"}}'"#, 74),
         ] {
-            let folder = try TemporaryFolder()
             let result = try CommandResult.bash(
-                "export TMPDIR='\(folder.path)'; handset \(line) > /dev/null; ls -A '\(folder.path)'"
+                "export TMPDIR=$(mktemp -d); handset \(line) > /dev/null; echo $?; ls -A $TMPDIR; rm -r $TMPDIR"
             )
-            #expect(result.output == "", "\(line)")
+            #expect(result.output == "\(status)\n", "\(line): \(result.errors)")
         }
-        let folder = try TemporaryFolder()
         let result = try CommandResult.bash(
-            "export TMPDIR='\(folder.path)'; HANDSET_BROWSER=/bin/true handset receive --web-view sample '{}'; ls -A '\(folder.path)'"
+            "export TMPDIR=$(mktemp -d); HANDSET_BROWSER=/bin/true handset receive --web-view sample '{}'; echo $?; ls -A $TMPDIR; rm -r $TMPDIR"
         )
-        #expect(result.output == "")
+        #expect(result.output == "69\n")
+        // A path that is too long for the browser's sockets is not used.
+        let long = try TemporaryFolder()
+        let other = try CommandResult.bash(
+            "TMPDIR='\(long.path)' handset receive --web-view sample '{}' > /dev/null")
+        #expect(other.status == 0, "\(other.errors)")
     }
 
     @Test("A rule's program has its own time limit beside a web view", .needs(.chromium))

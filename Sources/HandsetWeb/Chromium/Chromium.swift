@@ -32,7 +32,7 @@ final class Chromium: WebEngine {
                 until: .now + Self.patience)
         } catch {
             let words = connection.lastWords.map { ": \($0)" } ?? ""
-            _ = connection.end()
+            connection.endNow()
             throw .browserFailed(
                 program: program.path, reason: "it ends, or does not answer, at its start\(words)")
         }

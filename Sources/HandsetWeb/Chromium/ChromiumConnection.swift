@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// The commands to a browser, and what comes back, by the DevTools protocol.
@@ -15,6 +16,17 @@ final class ChromiumConnection {
     func end() -> Task<Void, Never> {
         process.kill()
         return process.end
+    }
+
+    /// Ends the process, and waits in place until nothing of it is left.
+    func endNow() {
+        let end = end()
+        let semaphore = DispatchSemaphore(value: 0)
+        Task.detached {
+            await end.value
+            semaphore.signal()
+        }
+        semaphore.wait()
     }
 
     var memory: Int { process.memory }

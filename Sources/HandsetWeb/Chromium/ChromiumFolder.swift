@@ -4,14 +4,18 @@ import Foundation
 struct ChromiumFolder: Sendable {
     let path: String
 
+    /// The number of bytes of the path of a folder in which the browser can make its socket: the path of a socket has 107
+    /// at most.
+    private static let maximumByteCount = 40
+
     /// Creates the folder; `nil` if that is not possible.
     init?() {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "handset-web-\(UUID().uuidString)")
-        path = folder.path(percentEncoded: false)
+        let given = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+        let parent = given.utf8.count <= Self.maximumByteCount ? given : "/tmp"
+        path = "\(parent)/handset-web-\(UUID().uuidString.prefix(8))"
         do {
             try FileManager.default.createDirectory(
-                at: folder, withIntermediateDirectories: true,
+                atPath: path, withIntermediateDirectories: false,
                 attributes: [.posixPermissions: 0o700])
         } catch {
             return nil
