@@ -20,7 +20,7 @@ final class Chromium: WebEngine {
 
     /// The number of bytes of memory that the browser may have: more is more than a page needs.
     private static let maximumMemory = 2 << 30
-    private static let timeBetweenLooks = Duration.milliseconds(200)
+    private static let timeBetweenLooks = Duration.seconds(1)
 
     /// Starts the browser.
     init(_ program: ChromiumProgram) throws(WebViewError) {
