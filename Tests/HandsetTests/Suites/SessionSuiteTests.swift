@@ -205,7 +205,7 @@ import Testing
             ])
         let known = [
             "name", "payload", "pushType", "rules", "device", "session", "url", "javascript",
-            "calls", "none", "hazards", "refused", "callbacks", "display", "badge",
+            "calls", "none", "hazards", "refused", "callbacks", "display", "badge", "webView",
         ]
         #expect(
             error.problems.compactMap { $0.cause as? JSONFileCause } == [
