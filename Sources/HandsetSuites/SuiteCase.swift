@@ -115,7 +115,7 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
 
     /// Runs the payload, and compares the result with the expectations.
     ///
-    /// What the case expects of a web view is not met: ``check(in:)`` asks one.
+    /// Without a web view, an expectation of one is not met: ``check(in:)`` asks one.
     public func run() -> CaseResult {
         let start = ContinuousClock.now
         var result = result(of: CaseFinding(of: self))

@@ -57,7 +57,7 @@ struct WebPageRun {
             try run.follow(until: .now + run.limits.time) { event in
                 if case .loaded = event { true } else { false }
             }
-            // What it shows now is what a statement may replace.
+            // A statement may replace what is there now.
             _ = try run.readNow([])
         }
         let done = result
@@ -82,7 +82,7 @@ struct WebPageRun {
             }
             run.result.duration = start.duration(to: .now)
             var count = 0
-            // What the page had begun before it answered may have come to an end meanwhile.
+            // Work that the page had begun before it answered may have come to an end meanwhile.
             repeat {
                 count = run.eventCount
                 let reading = try run.readNow(["body"])

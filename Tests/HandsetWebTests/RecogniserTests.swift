@@ -4,9 +4,9 @@ import HandsetTestSupport
 import HandsetWeb
 import Testing
 
-/// What is said of statements without a browser, held to one.
+/// The verdicts on statements without a browser, held to one.
 @Suite(.waitsForPrograms, .needs(.chromium)) struct RecogniserTests {
-    /// What a browser made of a statement, in a world of its own.
+    /// The verdict of a browser on a statement, in a world of its own.
     private struct Verdict: Codable, Hashable {
         /// `ran`, `threw`, or `syntax` if it is not JavaScript.
         var end: String

@@ -46,7 +46,7 @@ import Testing
         let view = try WebView(
             WebViews.site("function handleOpenURL() {}", in: folder), limits: WebViews.short)
         let first = try await view.evaluate(statement)
-        // What goes on beside the statement does not keep it from having a value.
+        // Work that goes on beside the statement does not keep it from having a value.
         let isOver = first.hasSucceeded && statement.hasPrefix("setInterval")
         #expect([.flooded, .hung, .crashed].contains(first.end) || isOver, "\(first.end)")
         #expect(first.console.count <= WebViewResult.maximumCount)

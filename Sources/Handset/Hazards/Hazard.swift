@@ -10,7 +10,7 @@ public struct Hazard: Hashable, Sendable, CustomStringConvertible {
     /// The fault of a statement that does not run, such as `a line end in the string`; `nil` for other hazards.
     public var fault: String?
 
-    /// What the statement did in a web view, in a few words; `nil` if no web view has evaluated it.
+    /// The effect of the statement in a web view, in a few words; `nil` if no web view has evaluated it.
     public var happened: String?
 
     /// Creates a hazard.

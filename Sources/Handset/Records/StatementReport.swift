@@ -2,7 +2,7 @@
 package struct StatementReport: Sendable {
     /// The rule and the key of the session whose statement it is.
     package let subject: Hazard.Evidence.Subject
-    /// What the statement did, in a few words without control characters, such as `opened "…"; 1 request`.
+    /// The effect of the statement, in a few words without control characters, such as `opened "…"; 1 request`.
     package let words: String
     /// A line for each thing that it did, without control characters.
     package let lines: [String]

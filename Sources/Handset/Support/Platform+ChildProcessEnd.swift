@@ -41,9 +41,7 @@ extension Platform.ChildProcess {
     }
 
     private var isGroupRunning: Bool {
-        Platform.numbers(inFolder: "/proc").contains { number in
-            getpgid(number) == identifier && Self.isRunning(number)
-        }
+        Platform.processes(ofGroup: identifier).contains(where: Self.isRunning)
     }
 
     private static func isRunning(_ number: pid_t) -> Bool {

@@ -41,4 +41,9 @@ extension Platform {
         let found = (try? names(inFolder: Array(path.utf8))) ?? []
         return found.compactMap { Int32(String(decoding: $0, as: UTF8.self)) }
     }
+
+    /// Returns the numbers of the processes of a group; only on Linux, since elsewhere they are not known.
+    package static func processes(ofGroup group: Int32) -> [Int32] {
+        numbers(inFolder: "/proc").filter { getpgid($0) == group }
+    }
 }

@@ -51,6 +51,6 @@ package enum QuickWay {
 extension PayloadAnswer {
     /// True if nothing but the answer is ever made of a payload that has no hazard.
     fileprivate var makesNothingElse: Bool {
-        !app.runsPrograms && !isLogging && app.pushType == nil && webView == nil
+        !app.runsPrograms && !isLogging && app.pushType == nil
     }
 }

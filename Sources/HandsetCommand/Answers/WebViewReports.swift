@@ -1,18 +1,18 @@
 import Handset
 import HandsetWeb
 
-/// The reports of a web view on the statements of routes.
+/// The reports of a web view on the statements of one payload.
 struct WebViewReports {
     /// The number of statements of a payload that are evaluated.
     static let maximumCount = 1_000
 
     private let view: WebView
-    /// The reports on the statements of one payload, which has the same in many states.
+    /// The reports so far: a payload has the same statements in many states.
     private var known: [[SessionRoute]: [StatementReport]] = [:]
 
     init(_ view: WebView) { self.view = view }
 
-    /// Evaluates the statements of a payload in one page.
+    /// Evaluates statements in one page, unless they have been.
     ///
     /// - Throws: `WebViewError`.
     mutating func reports(
@@ -28,8 +28,6 @@ struct WebViewReports {
         if let reports = known[routes] { return reports }
         let results = try await view.evaluate(routes.map(\.lookup.javaScript)).results
         let reports = zip(routes, results).map(StatementReport.init)
-        // The next payload has others.
-        if known.keys.first?.first?.origin != routes.first?.origin { known = [:] }
         known[routes] = reports
         return reports
     }

@@ -51,7 +51,7 @@ package struct AppOptions {
 
     /// Returns the number of payloads to process in parallel: one with a device log or a program.
     package func workerCount(of router: SessionRouter) -> Int {
-        isLogging || router.limitsTime || answers.webView != nil || device.extensionProgram != nil
+        isLogging || router.limitsTime || device.extensionProgram != nil
             ? 1 : answers.jobs ?? Self.processorCount
     }
 }

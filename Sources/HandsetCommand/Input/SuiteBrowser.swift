@@ -9,9 +9,7 @@ struct SuiteBrowser: Sendable {
     let pictureFile: String?
 
     init(_ limits: Limits, pictureFile: String?) {
-        var webLimits = WebLimits()
-        webLimits.time = limits.duration(.webViewTime)
-        self.limits = webLimits
+        self.limits = WebLimits(limits)
         self.pictureFile = pictureFile
     }
 
@@ -29,12 +27,8 @@ struct SuiteBrowser: Sendable {
             return
         }
         let view = try WebView()
-        do {
-            try await view.start()
-        } catch {
-            await view.end()
-            throw error
-        }
+        // A browser that does not start leaves nothing that would have to be ended.
+        try await view.start()
         await view.end()
         try WebViewOptions.noteSandbox(streams)
     }

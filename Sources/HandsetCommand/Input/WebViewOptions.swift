@@ -102,10 +102,8 @@ struct WebViewOptions: ParsableArguments {
         _ limits: Limits, _ streams: StandardStreams, _ body: (WebView?) async throws -> Void
     ) async throws {
         guard let web = try web else { return try await body(nil) }
-        var webLimits = WebLimits()
-        webLimits.time = limits.duration(.webViewTime)
         let view = try WebView(
-            web.site, answers: web.answers, limits: webLimits, keepsPage: webViewKeep)
+            web.site, answers: web.answers, limits: WebLimits(limits), keepsPage: webViewKeep)
         do {
             try await view.start()
             try Self.noteSandbox(streams)
@@ -135,5 +133,13 @@ struct WebViewOptions: ParsableArguments {
         guard ChromiumProgram.isWithoutSandbox else { return }
         try streams.note(
             once: "handset: the browser runs without its sandbox, since the user is root")
+    }
+}
+
+extension WebLimits {
+    /// Creates the limits of a run.
+    init(_ limits: Limits) {
+        self.init()
+        time = limits.duration(.webViewTime)
     }
 }

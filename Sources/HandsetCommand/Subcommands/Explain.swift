@@ -89,7 +89,6 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         scenario.action = .tap
         scenario.unconfirmed = app.file.settings.applied(to: scenario).unconfirmed
         let explained = ReceivingApp(rules: rules, scenario: scenario)
-        var reports = view.map(WebViewReports.init)
         var hasMiss = false
         let hasPayload = try await PayloadInput(
             sources, limits.values, streams: streams,
@@ -103,6 +102,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
             refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
         ) { payload, _, verdict in
             var explanation = try explained.receive(payload).explanation
+            var reports = view.map(WebViewReports.init)
             if let found = try await reports?.reports(of: explanation.evaluatedRoutes, streams) {
                 explanation.add(found)
             }

@@ -139,7 +139,6 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         let runs = try await packageOptions.makeRuns(
             device, within: limits.values.duration(.programTime), streams)
         let isDescribed = runs == nil || ruleOptions.app.isGiven
-        var reports = view.map(WebViewReports.init)
         let searcher = MissSearcher()
         var hasMiss = false
         var checks = FateChecks(cells.failOn)
@@ -173,6 +172,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                         if let described { matrix.compare(with: described) }
                     }
                     matrix.rows.removeAll { !cells.includes($0) }
+                    var reports = view.map(WebViewReports.init)
                     for index in matrix.rows.indices {
                         let routes = matrix.rows[index].reception.evaluatedRoutes
                         matrix.rows[index].reports =

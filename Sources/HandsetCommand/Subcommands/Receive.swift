@@ -121,7 +121,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             input, options.limits, streams: streams, showsProgress: !answers.rawHandlerOutput,
             envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
         ).forEachPayload(
-            &verdict, isSlow: answer.app.runsPrograms || view != nil, workers: workers,
+            &verdict, isSlow: answer.app.runsPrograms, workers: workers,
             writer: QuickWay.answers(of: answer, router: router),
             refusalTerminator: answer.refusalTerminator
         ) { try await answer.write($0, of: app, to: streams, &$2) }

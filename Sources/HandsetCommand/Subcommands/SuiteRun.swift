@@ -20,14 +20,14 @@ struct SuiteRun {
     let isVerbose: Bool
 
     /// True if paths in suites and rule files may lead outside the repository of their file.
-    private var allowsOutside: Bool { ruleSettings.allowsOutside }
+    var allowsOutside: Bool { ruleSettings.allowsOutside }
     /// The number of hazards of a case that are shown.
     let maximumHazards: Int
     let browser: SuiteBrowser
 
-    private var defaults: SuiteDefaults { get throws { try defaults(of: app) } }
+    var defaults: SuiteDefaults { get throws { try defaults(of: app) } }
 
-    private func defaults(of app: GivenApp) throws -> SuiteDefaults {
+    func defaults(of app: GivenApp) throws -> SuiteDefaults {
         var defaults = app.suiteDefaults
         defaults.web = try web()
         return defaults
@@ -94,7 +94,7 @@ struct SuiteRun {
     }
 
     /// Runs suites at the same time, and passes their results on in order.
-    private func run(
+    func run(
         _ suites: [SuiteFile], _ body: (SuiteResult) throws -> Void
     ) async throws {
         let progress = ProgressLine.start(
@@ -146,123 +146,10 @@ struct SuiteRun {
         }
     }
 
-    /// Changes every suite to expect what was found.
-    func update(_ rules: SessionRules?, _ verdict: inout Verdict) throws {
-        var caseCount = 0
-        for path in try pathsToUpdate(rules, &verdict) {
-            do {
-                let update = try SuiteUpdate(
-                    contentsOf: path, rules: rules, defaults: try defaults,
-                    allowsOutside: allowsOutside, matchTimeLimit: ruleSettings.matchLimit
-                ) { name in
-                    let isIncluded = Self.isIncluded(name, filter)
-                    if isIncluded { caseCount += 1 }
-                    return isIncluded
-                }
-                try write(update, into: path)
-            } catch let error as JSONDocumentError {
-                verdict.hasRefusals = true
-                try streams.report("\(error)")
-            }
-        }
-        try expectCases(caseCount, &verdict)
-    }
-
-    /// Returns the paths of the suites, each of which is read again when it is updated.
-    private func pathsToUpdate(
-        _ rules: SessionRules?, _ verdict: inout Verdict
-    ) throws -> [String] {
-        let files = try find(rules, &verdict)
-        try checkInputs(of: files)
-        if files.suites.contains(where: { $0.needsWebView(filter) }) {
-            try streams.note(
-                "handset: --update has no web view: what a webView expects stays as it is")
-        }
-        return files.suites.map(\.path)
-    }
-
-    /// Checks that no suite is also an input of a suite: it would be read and changed.
-    private func checkInputs(of files: SuiteFiles) throws(ValidationError) {
-        let inputs = files.suites.flatMap { $0.files.dropFirst() } + ownFiles
-        for suite in files.suites {
-            guard let identity = FileIdentity(path: suite.path),
-                let input = inputs.first(where: { FileIdentity(path: $0) == identity })
-            else { continue }
-            throw ValidationError(
-                "--update would write into \(input), which a suite reads; leave that file out.")
-        }
-    }
-
     /// The files that every suite depends on.
-    private var ownFiles: [String] { ruleSettings.inputs + filesOfWeb() }
+    var ownFiles: [String] { ruleSettings.inputs + filesOfWeb() }
 
-    private func write(_ update: SuiteUpdate, into path: String) throws {
-        guard !update.changes.isEmpty else {
-            try streams.output.write("\(PathText.shown(path)): nothing to change\n".utf8)
-            return
-        }
-        // Changes are printed only after they were written.
-        try WholeFile(path: path, isDurable: true).output(update.json)
-        for change in update.changes { try streams.output.write("\(change)\n".utf8) }
-    }
-
-    /// Runs every suite, and runs suites again when a file of theirs is saved.
-    func watch(_ rules: SessionRules?) async throws {
-        var rules = rules
-        var defaults = try defaults
-        var watch = FileWatch()
-        // The files that have not changed since they were read, and the suites that were run.
-        var known: [String: SuiteFile] = [:]
-        var run: Set<String> = []
-        var verdict = Verdict()
-        var found = try find(rules, &verdict)
-        var isFirst = true
-        while true {
-            known = found.read
-            let ownFiles = ownFiles
-            let watched = known.values.flatMap(\.files) + ownFiles
-            // Before anything runs, so that a file saved meanwhile is noticed.
-            watch.look(at: watched)
-            let new = found.suites.filter { !run.contains($0.path) }
-            run = Set(found.suites.map(\.path))
-            if isFirst || !new.isEmpty {
-                isFirst = false
-                try await report(new)
-                try streams.note(FileWatch.note)
-            }
-            let changed = try await watch.next(in: watched)
-            if !changed.isDisjoint(with: ownFiles) {
-                do {
-                    let app = try ruleSettings.loadApp(streams)
-                    defaults = try self.defaults(of: app)
-                    if ruleSettings.givesRules { rules = try ruleSettings.load(app.file) }
-                    (known, run) = ([:], [])
-                } catch {
-                    try streams.report("\(error)")
-                }
-            }
-            for suite in known.values where !changed.isDisjoint(with: suite.files) {
-                known[suite.path] = nil
-                run.remove(suite.path)
-            }
-            // A folder that is missing now may come back.
-            found =
-                (try? SuiteFiles(
-                    arguments, rules: rules, defaults: defaults, allowsOutside: allowsOutside,
-                    known: known))
-                ?? SuiteFiles()
-        }
-    }
-
-    private func report(_ suites: [SuiteFile]) async throws {
-        var report = Report(
-            .text, streams.style, isVerbose: isVerbose, to: streams.output)
-        try report.begin()
-        try await run(suites) { try report.write($0) }
-        try report.end()
-    }
-
-    private func find(
+    func find(
         _ rules: SessionRules?, _ verdict: inout Verdict
     ) throws -> SuiteFiles {
         let files = try SuiteFiles(
@@ -282,7 +169,7 @@ struct SuiteRun {
     }
 
     /// Makes the run fail if the filter matches no case.
-    private func expectCases(_ count: Int, _ verdict: inout Verdict) throws {
+    func expectCases(_ count: Int, _ verdict: inout Verdict) throws {
         guard let filter, count == 0, !verdict.hasRefusals else { return }
         verdict.isNegative = true
         try streams.report(
@@ -310,7 +197,7 @@ struct SuiteRun {
         }
     }
 
-    private static func isIncluded(_ name: String, _ filter: CaseFilter?) -> Bool {
+    static func isIncluded(_ name: String, _ filter: CaseFilter?) -> Bool {
         filter?.includes(name) ?? true
     }
 }

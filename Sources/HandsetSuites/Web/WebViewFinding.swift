@@ -1,6 +1,6 @@
 import HandsetWeb
 
-/// What a web view made of the statements of a case.
+/// The findings of a web view that has evaluated the statements of a case.
 struct WebViewFinding {
     let results: [WebViewResult]
     /// The texts that elements show at the end, by their selectors; `nil` if there is no such element.

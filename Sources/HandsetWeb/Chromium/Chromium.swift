@@ -85,7 +85,7 @@ final class Chromium: WebEngine {
                 }
                 continue
             }
-            // What an earlier page has left, and what workers do beside their requests.
+            // An earlier page has left the others, or they are of a worker, of which only requests are told.
             let isOfPage = message.session == page?.session
             guard isOfPage || message.method == "Fetch.requestPaused" else { continue }
             if let event = try take(message) { return event }

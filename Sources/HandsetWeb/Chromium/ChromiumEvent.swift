@@ -1,7 +1,7 @@
 import Foundation
 import Handset
 
-/// What the messages of a browser mean.
+/// The meaning of the messages of a browser.
 enum ChromiumEvent {
     /// Returns the event that a message tells of; `nil` if it shows nothing.
     ///
@@ -71,7 +71,7 @@ enum ChromiumEvent {
     }
 
     private static func isOfEngine(_ name: String, _ value: String) -> Bool {
-        // What the engine asks for if the page does not say.
+        // The engine asks for these if the page does not say.
         if name == "accept" { return value.hasSuffix("*/*") || value.hasPrefix("text/html,") }
         return name.hasPrefix("sec-")
             || [

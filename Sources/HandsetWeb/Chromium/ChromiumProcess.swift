@@ -15,6 +15,8 @@ final class ChromiumProcess {
     private let answers: Int32
     /// The file into which the browser writes what is for people.
     private let errors: Int32
+    /// The bytes that were read last.
+    private var piece = [UInt8](repeating: 0, count: 64 << 10)
     private var buffer: [UInt8] = []
     /// The place in the buffer at which the next message begins.
     private var start = 0
@@ -96,7 +98,10 @@ final class ChromiumProcess {
     /// Returns the next message; `nil` if none comes before a moment.
     func read(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> ArraySlice<UInt8>? {
         while true {
-            if let zero = buffer[(start + searchedCount)...].firstIndex(of: 0) {
+            let zero = buffer.withUnsafeBufferPointer {
+                $0.firstOffset(of: 0, from: start + searchedCount)
+            }
+            if let zero {
                 defer { (start, searchedCount) = (zero + 1, 0) }
                 return buffer[start..<zero]
             }
@@ -116,22 +121,16 @@ final class ChromiumProcess {
             buffer.removeFirst(start)
             start = 0
         }
-        let size = 64 << 10
-        let count = buffer.count
-        buffer.append(contentsOf: repeatElement(0, count: size))
-        let read: Int?
+        let count: Int?
         do throws(Platform.Failure) {
-            read = try buffer.withUnsafeMutableBytes { bytes in
-                Result { () throws(Platform.Failure) in
-                    try Platform.read(
-                        answers, into: UnsafeMutableRawBufferPointer(rebasing: bytes[count...]))
-                }
+            count = try piece.withUnsafeMutableBytes { bytes in
+                Result { () throws(Platform.Failure) in try Platform.read(answers, into: bytes) }
             }.get()
         } catch {
             throw .ended
         }
-        buffer.removeLast(size - (read ?? 0))
-        if read == 0 { throw .ended }
+        if count == 0 { throw .ended }
+        buffer += piece[..<(count ?? 0)]
     }
 
     private static func close(_ descriptors: [Int32]) {

@@ -13,7 +13,7 @@ enum WebEvent {
         let isOfPage: Bool
     }
 
-    /// What a page shows.
+    /// The texts that a page shows.
     struct Reading {
         /// The texts of elements, in the order in which they were asked for; `nil` for one that is not there.
         let texts: [String?]

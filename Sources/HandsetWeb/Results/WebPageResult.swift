@@ -1,4 +1,4 @@
-/// What a page made of the statements of a payload.
+/// The results of the statements of a payload in a page.
 package struct WebPageResult: Sendable {
     /// The results of the statements, in order.
     package var results: [WebViewResult] = []

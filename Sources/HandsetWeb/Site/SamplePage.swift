@@ -1,4 +1,4 @@
-/// The page that shows a session, for who has no pages of an app.
+/// The sample page: it shows the session that it gets, and asks for it.
 enum SamplePage {
     static let html = #"""
         <!doctype html>
