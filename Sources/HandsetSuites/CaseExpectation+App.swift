@@ -17,25 +17,27 @@ extension CaseExpectation {
         switch content {
         case .session(let text), .url(let text), .javaScript(let text):
             // An app that opens a link twice is at fault; a case that wants it lists both as calls.
-            isMet = opened.count == 1 && Self.areEqual(opened[0], text)
-            (expected, found) = (text, Self.inWords(opened, else: "nothing opened"))
+            isMet = opened.count == 1 && ComparedText.areEqual(opened[0], text)
+            (expected, found) = (text, ComparedText.inWords(opened, else: "nothing opened"))
         case .calls(let calls):
-            isMet = opened.elementsEqual(calls, by: Self.areEqual)
-            expected = Self.inWords(calls, else: "nothing opened")
-            found = Self.inWords(opened, else: "nothing opened")
+            isMet = opened.elementsEqual(calls, by: ComparedText.areEqual)
+            expected = ComparedText.inWords(calls, else: "nothing opened")
+            found = ComparedText.inWords(opened, else: "nothing opened")
         case .none:
             isMet = opened.isEmpty
-            (expected, found) = ("nothing opened", Self.inWords(opened, else: "nothing opened"))
+            (expected, found) = (
+                "nothing opened", ComparedText.inWords(opened, else: "nothing opened")
+            )
         case .callbacks(let names):
             let made = delivery.selectors.map(\.shortName)
             isMet = names == made
-            expected = Self.inWords(names, else: "no callback")
-            found = Self.inWords(made, else: "no callback")
+            expected = ComparedText.inWords(names, else: "no callback")
+            found = ComparedText.inWords(made, else: "no callback")
         case .display(let parts):
             let shown = delivery.display.partNames
             isMet = parts == Set(shown)
-            expected = Self.inWords(parts.sorted(), else: "nothing")
-            found = Self.inWords(shown, else: "nothing")
+            expected = ComparedText.inWords(parts.sorted(), else: "nothing")
+            found = ComparedText.inWords(shown, else: "nothing")
         case .badge(let number):
             isMet = number == delivery.display.badge
             (expected, found) = (Self.inWords(number), Self.inWords(delivery.display.badge))

@@ -76,7 +76,9 @@ extension CaseExpectation {
         case .javaScript(let statement):
             return failure(statement, among: finding.calls, of: finding)
         case .calls(let calls):
-            guard finding.refusal != nil || !calls.elementsEqual(finding.calls, by: Self.areEqual)
+            guard
+                finding.refusal != nil
+                    || !calls.elementsEqual(finding.calls, by: ComparedText.areEqual)
             else { return nil }
             return failure(calls, of: finding)
         case .none:
@@ -95,17 +97,18 @@ extension CaseExpectation {
         case .callbacks(let names):
             guard finding.refusal != nil || names != finding.callbacks else { return nil }
             return failure(
-                Self.inWords(names, else: "no callback"),
-                finding.refusalInWords ?? Self.inWords(finding.callbacks, else: "no callback"))
+                ComparedText.inWords(names, else: "no callback"),
+                finding.refusalInWords
+                    ?? ComparedText.inWords(finding.callbacks, else: "no callback"))
         case .display(let parts):
             guard finding.refusal != nil || parts != Set(finding.display.partNames) else {
                 return nil
             }
             let names = NotificationDisplay.allPartNames.filter(parts.contains)
             return failure(
-                Self.inWords(names, else: "nothing"),
+                ComparedText.inWords(names, else: "nothing"),
                 finding.refusalInWords
-                    ?? Self.inWords(finding.display.partNames, else: "nothing"))
+                    ?? ComparedText.inWords(finding.display.partNames, else: "nothing"))
         case .badge(let number):
             guard finding.refusal != nil || number != finding.display.badge else { return nil }
             return failure(
@@ -121,7 +124,7 @@ extension CaseExpectation {
     ) -> CaseFailure? {
         if let refusal = finding.refusalInWords { return failure(expected, refusal) }
         // Report the first value that differs.
-        if let other = found.first(where: { !Self.areEqual($0, expected) }) {
+        if let other = found.first(where: { !ComparedText.areEqual($0, expected) }) {
             return failure(expected, other)
         }
         return finding.outcomes.count > 0 ? nil : failure(expected, finding.sessionsInWords)
@@ -130,7 +133,7 @@ extension CaseExpectation {
     private func failure(_ calls: [String], of finding: CaseFinding) -> CaseFailure {
         let expected = calls.isEmpty ? CaseFinding.noSession : calls.joined(separator: "\n")
         let found = finding.callsInWords
-        guard finding.refusal == nil, Self.areEqual(expected, found) else {
+        guard finding.refusal == nil, ComparedText.areEqual(expected, found) else {
             return failure(expected, found)
         }
         // The joined texts are equal: only the boundaries of the statements differ.
@@ -139,15 +142,6 @@ extension CaseExpectation {
 
     func failure(_ expected: String, _ found: String) -> CaseFailure {
         CaseFailure(field: field, place: place, expected: expected, found: found)
-    }
-
-    /// Compares scalars: Swift treats composed and decomposed characters as equal; the app does not.
-    static func areEqual(_ left: String, _ right: String) -> Bool {
-        left.unicodeScalars.elementsEqual(right.unicodeScalars)
-    }
-
-    static func inWords(_ names: [String], else nothing: String) -> String {
-        names.isEmpty ? nothing : names.joined(separator: "\n")
     }
 
     static func inWords(_ badge: Int?) -> String {

@@ -9,7 +9,7 @@ extension CaseFinding {
             return (.none, .boolean(true))
         }
         func isOne(_ text: (SessionRoute) -> String) -> Bool {
-            outcomes.routes.allSatisfy { CaseExpectation.areEqual(text($0), text(first)) }
+            outcomes.routes.allSatisfy { ComparedText.areEqual(text($0), text(first)) }
         }
         switch key {
         case .url where isOne(\.lookup.url): return (.url, .string(first.lookup.url))

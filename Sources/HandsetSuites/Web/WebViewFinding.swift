@@ -63,9 +63,9 @@ struct WebViewFinding {
     private func difference(
         from part: WebViewPart, _ found: [String], _ nothing: String
     ) -> (expected: String, found: String)? {
-        let words = CaseExpectation.inWords(found, else: nothing)
+        let words = ComparedText.inWords(found, else: nothing)
         // Texts whose boundaries alone differ are told apart by the count.
-        guard part.count != found.count || !CaseExpectation.areEqual(part.words, words) else {
+        guard part.count != found.count || !ComparedText.areEqual(part.words, words) else {
             return nil
         }
         return (part.words, words)

@@ -31,10 +31,10 @@ public enum WebViewPart: Hashable, Sendable {
     /// The part in words.
     var words: String {
         switch self {
-        case .opened(let texts): CaseExpectation.inWords(texts, else: "nothing opened")
-        case .requests(let texts): CaseExpectation.inWords(texts, else: "no request")
-        case .console(let texts): CaseExpectation.inWords(texts, else: "no line")
-        case .navigations(let texts): CaseExpectation.inWords(texts, else: "no navigation")
+        case .opened(let texts): ComparedText.inWords(texts, else: "nothing opened")
+        case .requests(let texts): ComparedText.inWords(texts, else: "no request")
+        case .console(let texts): ComparedText.inWords(texts, else: "no line")
+        case .navigations(let texts): ComparedText.inWords(texts, else: "no navigation")
         case .exception(let name): name ?? "no exception"
         case .text(_, let text): text
         case .picture(let path, _): "the picture \(path)"
