@@ -60,7 +60,7 @@ public actor WebView: SessionHandler {
 
     /// Evaluates a statement in a fresh page, or in the one that is kept.
     ///
-    /// - Parameter statement: The statement, as ``SessionRule/Lookup`` has it.
+    /// - Parameter statement: The statement, as `SessionRule.Lookup` has it.
     /// - Returns: The result.
     /// - Throws: ``WebViewError`` if the browser does not start.
     public func evaluate(_ statement: String) async throws(WebViewError) -> WebViewResult {

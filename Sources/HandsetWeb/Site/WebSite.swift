@@ -3,7 +3,7 @@ import Handset
 
 /// The pages of an app: its `www` folder, or the sample.
 ///
-/// They are at ``address`` in the web view. Nothing outside the folder is ever read.
+/// In the web view they are at an address that begins with `file:`, as on a phone. Nothing outside the folder is ever read.
 public struct WebSite: Sendable {
     /// The address of the folder in the web view, as on a phone.
     static let address = "file:///var/containers/Bundle/Application/App.app/www/"
