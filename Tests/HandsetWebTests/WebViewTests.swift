@@ -10,11 +10,10 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     private func view(
-        _ script: String = "", answers: RequestFixtures = [], keepsPage: Bool = false
+        _ script: String = "", answers: RequestFixtures = []
     ) throws -> WebView {
         try WebView(
-            WebViews.site(script, in: folder), answers: answers, limits: WebViews.patient,
-            keepsPage: keepsPage)
+            WebViews.site(script, in: folder), answers: answers, limits: WebViews.patient)
     }
 
     /// Evaluates a statement in a page that has a script.
@@ -293,49 +292,6 @@ import Testing
         let result = try await result(of: "location = 'none.html'")
         #expect(result.navigations == ["none.html"])
         #expect(result.text?.hasPrefix("nothing") == true && !result.isReplaced)
-    }
-
-    @Test("Each statement has a fresh page, with nothing of those before")
-    func fresh() async throws {
-        let view = try view()
-        let set = "const a = 1; localStorage.b = 2; document.cookie = 'c=3'; 'set'"
-        let read = "[typeof a, localStorage.b, document.cookie].join()"
-        #expect(try await view.evaluate(set).end == .value("set"))
-        #expect(try await view.evaluate(read).end == .value("undefined,,"))
-        await view.end()
-        let kept = try self.view(keepsPage: true)
-        #expect(try await kept.evaluate(set).end == .value("set"))
-        #expect(
-            try await kept.evaluate("[typeof a, localStorage.b].join()").end == .value("number,2"))
-        await kept.end()
-    }
-
-    @Test(
-        "The statements of one payload share their page; as a handler, a view fails with what went wrong"
-    )
-    func handler() async throws {
-        let view = try view(
-            "var count = 0; function handleOpenURL(url) { count += 1; if (count > 1) throw new Error(url); }"
-        )
-        let router = SessionRouter(handler: view)
-        let payload = try Payload(
-            json: #"{"aps":{"session":"a"},"other":{"session":"b"}}"#)
-        var outcomes: [SessionOutcome] = []
-        for route in try router.routes(in: payload) {
-            outcomes.append(await router.deliver(route))
-        }
-        let prefix = "http://URLHERE.cloudapp.net/Session/Lookup?session="
-        #expect(
-            outcomes.map(\.result)
-                == [.done, .failed(reason: "Error: \(prefix)b; opened \"\(prefix)b\"")])
-        // The next payload has the same name.
-        let next = try Payload(json: #"{"aps":{"session":"c"}}"#)
-        for route in try router.routes(in: next) {
-            #expect(await router.deliver(route).result == .done)
-        }
-        let results = await view.results
-        #expect(results.flatMap(\.opened) == ["a", "b", "c"].map { prefix + $0 })
-        await view.end()
     }
 
     @Test("Elements are read by selectors, and a page is pictured")
