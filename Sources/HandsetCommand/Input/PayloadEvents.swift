@@ -43,6 +43,9 @@ package struct PayloadEvents {
             do {
                 try await body(payload, reader, &verdict)
                 streams.output.endAnswer()
+            } catch let error as StopRequest {
+                streams.output.leaveUnanswered()
+                throw error
             } catch let error as DescriptionWriter.TextTooLong {
                 try await refuse(.textTooLong(error), reader, &verdict)
             } catch let error as SessionSearchError {

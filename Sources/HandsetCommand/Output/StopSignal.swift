@@ -67,6 +67,12 @@ package enum StopSignal {
         if let signal = pending { throw StopRequest(signal: signal) }
     }
 
+    /// Throws if a signal has come that ends the process after the command: it has ended all programs too, so that what
+    /// they have answered says nothing.
+    static func checkEnd() throws(StopRequest) {
+        if let signal = pendingEnd { throw StopRequest(signal: signal) }
+    }
+
     /// Ends the process by the signal itself, so that a shell sees the cause.
     static func end(by signal: Int32) -> Never {
         isEnding.store(true, ordering: .releasing)

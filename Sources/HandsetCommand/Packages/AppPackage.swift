@@ -88,6 +88,7 @@ struct AppPackage {
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
         let end = await process.end()
+        try StopSignal.checkEnd()
         let text = String(decoding: try output.bytes(), as: UTF8.self)
         guard case .exited(0) = end else {
             let messages = String(decoding: try errors.bytes(), as: UTF8.self)

@@ -17,7 +17,7 @@ struct AppProgram: Sendable {
     ///   - requests: The requests, of which the first begins.
     ///   - limit: The time that the process has; after that it is ended.
     /// - Returns: What it has answered.
-    /// - Throws: ``PackageFault``.
+    /// - Throws: ``PackageFault``, and ``StopRequest`` if a signal has ended the process.
     func run(_ requests: [RunRequest], within limit: Duration) async throws -> AppProgramAnswer {
         let encoder = JSONEncoder()
         var input: [UInt8] = []
@@ -53,6 +53,7 @@ struct AppProgram: Sendable {
         }
         watch.cancel()
         try Task.checkCancellation()
+        try StopSignal.checkEnd()
         return try AppProgramAnswer(
             of: name, answers: answers.bytes(), log: log.bytes(), end,
             isLate: isLate.withLock { $0 },

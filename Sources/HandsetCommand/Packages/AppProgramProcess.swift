@@ -76,7 +76,7 @@ actor AppProgramProcess {
     ///   - request: The request.
     ///   - limit: The time that the app has; after that its process is ended.
     /// - Returns: The answer, without a reply if the process has ended.
-    /// - Throws: ``PackageFault`` if the program is none that answers.
+    /// - Throws: ``PackageFault`` if the program is none that answers, and ``StopRequest`` if a signal has ended the process.
     func answer(_ request: RunRequest, within limit: Duration) async throws -> AppAnswer {
         write(try JSONEncoder().encode(request) + Data("\n".utf8))
         let isLate = Locked(false)
@@ -88,7 +88,10 @@ actor AppProgramProcess {
         let line = await nextLine()
         watch.cancel()
         var end = ProgramProcess.End.exited(0)
-        if line == nil { end = await self.end.value }
+        if line == nil {
+            end = await self.end.value
+            try StopSignal.checkEnd()
+        }
         let answer = try AppProgramAnswer(
             of: program.name, answers: line ?? [], log: log.bytes(), end,
             isLate: isLate.withLock { $0 }, count: 1,

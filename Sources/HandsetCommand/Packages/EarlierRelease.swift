@@ -119,6 +119,7 @@ struct EarlierRelease {
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
         let end = await process.end()
+        try StopSignal.checkEnd()
         let status: Int32 = if case .exited(let status) = end { status } else { -1 }
         return (
             status, String(decoding: try output.bytes(), as: UTF8.self),

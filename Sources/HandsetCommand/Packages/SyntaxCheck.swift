@@ -21,7 +21,8 @@ struct SyntaxCheck {
     ///
     /// - Returns: The errors of the files that have some, by their paths; `nil` if there is no `swiftc`, or if it
     ///   does not come to an end of its own.
-    /// - Throws: ``PackageFault`` if the system gives no file for the answer.
+    /// - Throws: ``PackageFault`` if the system gives no file for the answer, and ``StopRequest`` if a signal has ended the
+    ///   compiler.
     func errors() async throws -> [String: [SourceSyntaxError]]? {
         // The list of files has one on each line.
         let list = paths.filter { !$0.contains("\n") }.map { $0 + "\n" }.joined()
@@ -33,7 +34,9 @@ struct SyntaxCheck {
         else { return nil }
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
-        guard case .exited(let status) = await process.end(), status < 2 else { return nil }
+        let end = await process.end()
+        try StopSignal.checkEnd()
+        guard case .exited(let status) = end, status < 2 else { return nil }
         let errors = Self.errors(in: PathText.text(of: try answer.bytes()))
         // A compiler that cannot read the list says so without a place.
         return status == 1 && errors.isEmpty ? nil : errors

@@ -103,7 +103,14 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
             options: options, cells: cells, processes: processes,
             earlier: try await self.processes(of: release, on: version, within: limit, streams),
             time: limits.values.duration(.huntTime))
-        let report = try await search.report(of: pushes, shape, streams)
+        let report: HuntReport
+        do {
+            report = try await search.report(of: pushes, shape, streams)
+        } catch let error as StopRequest {
+            for _ in pushes { streams.output.leaveUnanswered() }
+            await search.end()
+            throw error
+        }
         await search.end()
         let output = HuntOutput(
             report: report, known: baselines.known.names, packageOptions: phoneOptions,
