@@ -65,7 +65,8 @@ import Testing
             for view in views {
                 group.addTask {
                     for count in 1...5 {
-                        #expect(try await view.evaluate(statement).end == .value("\(count)"))
+                        let end = try await view.evaluate(statement).end
+                        #expect(end == .value("\(count)"))
                     }
                 }
             }
