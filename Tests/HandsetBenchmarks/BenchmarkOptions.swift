@@ -4,7 +4,8 @@ struct BenchmarkOptions {
         usage: HandsetBenchmarks [--filter NAME] [--json] [--rounds N] [--payloads N] [--huge]
                                  [--figures FILE] [--record]
           --filter NAME  only the tables whose name holds this text: processes, start, latency,
-                         stages, curves, gateway, sweep, sizes, instructions, page/frames
+                         stages, curves, gateway, sweep, sizes, instructions, page/frames,
+                         web-view
           --json         a line of JSON for each row
           --rounds N     how often each thing is measured; 7 by default
           --payloads N   how many payloads of about 160 bytes there are; 200000 by default

@@ -28,7 +28,7 @@ import Glibc
             ProcessBenchmark(), StartBenchmark(), LatencyBenchmark(), CountCurve(), SizeCurve(),
             StageBenchmark(), NotificationCurve(), OccurrenceCurve(), GatewayBenchmark(),
             GatewayMemoryBenchmark(), SweepBenchmark(), SizeSweep(), InstructionBenchmark(),
-            FrameBenchmark(),
+            FrameBenchmark(), WebViewBenchmark(),
         ]
     }
 }
