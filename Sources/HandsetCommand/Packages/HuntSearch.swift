@@ -12,7 +12,7 @@ struct HuntSearch {
     /// The time after which nothing more is tried.
     let time: Duration
 
-    /// Searches.
+    /// Searches, and ends the processes.
     ///
     /// - Parameters:
     ///   - pushes: The payloads; without a meaning if the options have a trial.
@@ -22,6 +22,20 @@ struct HuntSearch {
     /// - Throws: ``PackageFault``, and `ValidationError` if the trial has no meaning.
     func report(
         of pushes: [HuntComparison.Push], _ shape: (any PayloadShape)?, _ streams: StandardStreams
+    ) async throws -> HuntReport {
+        let result: Result<HuntReport, any Error>
+        do {
+            result = .success(try await search(pushes, shape, streams))
+        } catch {
+            result = .failure(error)
+        }
+        await processes.end()
+        await earlier?.end()
+        return try result.get()
+    }
+
+    private func search(
+        _ pushes: [HuntComparison.Push], _ shape: (any PayloadShape)?, _ streams: StandardStreams
     ) async throws -> HuntReport {
         if let text = options.trial {
             guard let trial = HuntTrialText.trial(text, among: cells) else {
@@ -50,11 +64,5 @@ struct HuntSearch {
         hunt.redacts = options.redact
         hunt.isTried = { [options] in options.includes($0) }
         return try await hunt.search(by: processes, isOver: isOver, progress: progress)
-    }
-
-    /// Ends the processes.
-    func end() async {
-        await processes.end()
-        await earlier?.end()
     }
 }

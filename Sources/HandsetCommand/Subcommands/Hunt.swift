@@ -91,6 +91,18 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
             return try streams.report("handset: error: there was no payload to hunt with")
         }
         let shape = try await shape(besides: pushes, streams, &verdict)
+        do {
+            try await hunt(with: pushes, shape, baselines, streams, &verdict)
+        } catch let error as StopRequest {
+            for _ in pushes { streams.output.leaveUnanswered() }
+            throw error
+        }
+    }
+
+    private func hunt(
+        with pushes: [HuntComparison.Push], _ shape: (any PayloadShape)?,
+        _ baselines: HuntBaselines, _ streams: StandardStreams, _ verdict: inout Verdict
+    ) async throws {
         let limit = limits.values.duration(.callbackTime)
         let release = try await release
         guard let runs = try await packageOptions.makeRuns(device, within: limit, streams) else {
@@ -103,15 +115,7 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
             options: options, cells: cells, processes: processes,
             earlier: try await self.processes(of: release, on: version, within: limit, streams),
             time: limits.values.duration(.huntTime))
-        let report: HuntReport
-        do {
-            report = try await search.report(of: pushes, shape, streams)
-        } catch let error as StopRequest {
-            for _ in pushes { streams.output.leaveUnanswered() }
-            await search.end()
-            throw error
-        }
-        await search.end()
+        let report = try await search.report(of: pushes, shape, streams)
         let output = HuntOutput(
             report: report, known: baselines.known.names, packageOptions: phoneOptions,
             earlier: options.against, tests: tests)
