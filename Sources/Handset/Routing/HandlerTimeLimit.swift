@@ -15,10 +15,24 @@ struct HandlerTimeLimit: Sendable {
             }
             let timer = Task { [duration, clock] in
                 // A cancelled timer has lost the race.
-                guard (try? await clock.sleep(for: duration)) != nil else { return }
+                guard (try? await Self.wait(for: duration, on: clock)) != nil else { return }
                 race.end(.timedOut(limit: duration))
             }
             race.cancelAtEnd(worker, timer)
+        }
+    }
+
+    /// The longest sleep at once: the runtime keeps the task of a cancelled sleep until the sleep would have ended.
+    private static let longestSleep = Duration.seconds(5)
+
+    private static func wait<Time: Clock<Duration>>(
+        for duration: Duration, on clock: Time
+    ) async throws {
+        let start = clock.now
+        var waited = Duration.zero
+        while waited < duration {
+            waited = min(duration, waited + longestSleep)
+            try await clock.sleep(until: start.advanced(by: waited), tolerance: nil)
         }
     }
 }

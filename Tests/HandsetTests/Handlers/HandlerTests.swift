@@ -25,6 +25,20 @@ import Testing
         }
     }
 
+    /// A clock that goes on only while somebody sleeps, at once, and notes how long each sleep is.
+    private final class SleepClock: Clock {
+        private let state = Mutex<(now: ContinuousClock.Instant, sleeps: [Duration])>((.now, []))
+        var now: ContinuousClock.Instant { state.withLock(\.now) }
+        var sleeps: [Duration] { state.withLock(\.sleeps) }
+        var minimumResolution: Duration { .zero }
+        func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+            state.withLock { state in
+                state.sleeps.append(state.now.duration(to: deadline))
+                state.now = deadline
+            }
+        }
+    }
+
     private let route = SessionRoute(
         origin: PayloadOrigin(source: "test", number: 1, line: 1, byteCount: 2),
         match: SessionMatch(rule: "app", key: "aps", session: "1", range: 0..<1, text: "1"),
@@ -65,6 +79,18 @@ import Testing
             #expect(await result(handler, clock: HastyClock()) == .timedOut(limit: .seconds(30)))
             for await _ in stream {}
         }
+    }
+
+    /// The runtime keeps a cancelled sleep until its end, so that a day for each payload would fill the memory.
+    @Test("A long time is waited for in short sleeps, which together are as long")
+    func sleeps() async {
+        let clock = SleepClock()
+        let handler = ClosureHandler { _ in try? await Task.sleep(for: .seconds(3600)) }
+        let day = Duration.seconds(86_400)
+        let result = await result(handler, timeLimit: day, clock: clock)
+        #expect(result == .timedOut(limit: day))
+        #expect(clock.sleeps.reduce(.zero, +) == day)
+        #expect(clock.sleeps.allSatisfy { $0 <= .seconds(10) })
     }
 
     @Test("Handlers that block their threads for good do not keep the next ones from running")
