@@ -1,6 +1,7 @@
 /// The statements of `handset receive --web-view`: its start, fresh pages, one page, and two web views at once.
 ///
-/// The processors' time is that of Handset and of the browser. The peak is of Handset alone.
+/// The processors' time is that of Handset and of the browser. The peak is that of the largest process, one of the
+/// browser's.
 struct WebViewBenchmark: Benchmark {
     private static let payloadCount = 20
     /// The number of payloads in one page, which are faster.
