@@ -1,6 +1,8 @@
 /// The text that Swift's runtime writes when a program crashes: its message, and the functions on the way.
 package struct CrashReport {
     private static let mark = "Fatal error: "
+    /// The beginning of the line that says what a trap is for, such as `*** Swift runtime failure: arithmetic overflow ***`.
+    private static let markOfTrap = "*** Swift runtime failure: "
 
     /// The lines that the program had written before.
     package let log: [String]
@@ -16,9 +18,14 @@ package struct CrashReport {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let end = lines.firstIndex { $0.contains(Self.mark) || $0.hasPrefix("*** ") }
         log = Array(lines[..<(end ?? lines.endIndex)]).droppingEmptyEnd
-        message = end.flatMap { index in
-            lines[index].firstRange(of: Self.mark).map { String(lines[index][$0.upperBound...]) }
-        }
+        message =
+            end.flatMap { index in
+                lines[index].firstRange(of: Self.mark).map {
+                    String(lines[index][$0.upperBound...])
+                }
+            }
+            ?? lines.lazy.filter { $0.hasPrefix(Self.markOfTrap) && $0.hasSuffix(" ***") }
+            .first.map { String($0.dropFirst(Self.markOfTrap.count).dropLast(4)) }
         origin = end.flatMap { AppCrash.Frame(beginning: lines[$0]) }
         let thread = lines.firstIndex { $0.hasPrefix("Thread ") && $0.hasSuffix("crashed:") }
         frames =

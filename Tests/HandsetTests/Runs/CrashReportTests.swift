@@ -34,6 +34,20 @@ import Testing
                 == "Unexpectedly found nil while unwrapping an Optional value")
     }
 
+    @Test func aTrapWithoutAMessageIsToldByItsReason() {
+        let text = Self.text
+            .replacing(
+                "Chat/Router.swift:12: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
+                with: ""
+            )
+            .replacing(
+                "Program crashed: Illegal instruction at 0x00007f98a6f6df7f",
+                with: "Swift runtime failure: arithmetic overflow")
+        let crash = CrashReport(text).crash(by: "signal 4") { $0.hasPrefix("/team/") }
+        #expect(crash.words() == "arithmetic overflow, /team/Chat/Router.swift:12")
+        #expect(CrashReport(text).log == ["registering", "token 0a0b"])
+    }
+
     @Test func theTraceHasTheAppsFunctionsInnermostFirst() {
         let crash = CrashReport(Self.text).crash(by: "signal 4") { $0.hasPrefix("/team/") }
         #expect(
