@@ -123,14 +123,9 @@ import Testing
         #expect(try !fits("1", "false"))
     }
 
-    /// In a process of its own: among all tests, the search has gone on for half a minute and has then found nothing.
-    @Test("A text in which the search for a pattern does not end does not fit, also within not")
-    func slowPattern() async {
-        await #expect(processExitsWith: .success) {
-            let value = #""\#(String(repeating: "a", count: 60))!""#
-            let tests = SchemaShapeTests()
-            #expect(try !tests.fits(value, #"{"pattern":"^(a+)+$"}"#))
-            #expect(try !tests.fits(value, #"{"not":{"pattern":"^(a+)+$"}}"#))
-        }
+    @Test("A text in which the search for a pattern takes too long does not fit")
+    func slowPattern() throws {
+        let value = #""\#(String(repeating: "a", count: 60))!""#
+        #expect(try !fits(value, #"{"pattern":"^(a+)+$"}"#))
     }
 }
