@@ -2,7 +2,7 @@ import Foundation
 import HandsetTestSupport
 import Testing
 
-/// The effect of a signal while an app's own code runs, with programs in Swift's and the app's place that this test writes.
+/// A signal while an app's own code runs, with programs in Swift's and the app's place that this test writes.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct PackageStopTests {
     private let folder: TemporaryFolder
 

@@ -24,8 +24,8 @@ package struct CrashReport {
                     String(lines[index][$0.upperBound...])
                 }
             }
-            ?? lines.lazy.filter { $0.hasPrefix(Self.markOfTrap) && $0.hasSuffix(" ***") }
-            .first.map { String($0.dropFirst(Self.markOfTrap.count).dropLast(4)) }
+            ?? lines.first { $0.hasPrefix(Self.markOfTrap) && $0.hasSuffix(" ***") }
+            .map { String($0.dropFirst(Self.markOfTrap.count).dropLast(4)) }
         origin = end.flatMap { AppCrash.Frame(beginning: lines[$0]) }
         let thread = lines.firstIndex { $0.hasPrefix("Thread ") && $0.hasSuffix("crashed:") }
         frames =
