@@ -256,7 +256,8 @@ let package = Package(
         .executableTarget(
             name: "HandsetBenchmarks",
             dependencies: [
-                "CJansson", "Handset", "HandsetBrowser", "HandsetLint", "HandsetMain",
+                "CJansson", "Handset", "HandsetBrowser", "HandsetFixtures", "HandsetLint",
+                "HandsetMain",
             ],
             path: "Tests/HandsetBenchmarks",
             swiftSettings: settings
@@ -307,9 +308,10 @@ let package = Package(
         .testTarget(
             name: "HandsetCommandTests",
             dependencies: [
-                "Handset", "HandsetFixtures", "HandsetHunt", "HandsetLint", "HandsetLogs",
-                "HandsetPictures", "HandsetReading", "HandsetSources", "HandsetSuites",
-                "HandsetMain",
+                "Handset", "HandsetCommand", "HandsetFixtures", "HandsetHunt", "HandsetLint",
+                "HandsetLogs",
+                "HandsetMain", "HandsetPictures", "HandsetReading", "HandsetSources",
+                "HandsetSuites",
                 "HandsetTestSupport", "HandsetWhy",
             ],
             swiftSettings: settings
@@ -341,7 +343,9 @@ let package = Package(
             name: "HandsetAppTests",
             dependencies: [
                 "Handset", "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
+                "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers",
+                "HandsetUserNotifications",
             ],
             swiftSettings: settingsOfDelegates
         ),
