@@ -3,6 +3,7 @@ extension PayloadRefusal.Reason: CaseIterable {
     public static let allCases: [Self] = [
         notAnObject, syntax, unfinished, empty, unclosed, severalOnLine, invalidUTF8, encoding,
         nulByte, nulInKey, loneSurrogate, numberTooLarge, tooDeep, tooLarge, textTooLong,
-        matchTimeIsOver, matchNeedsMemory, outOfMemory, envelope, serviceRefuses, other,
+        matchTimeIsOver, matchNeedsMemory, matchGivenUp, outOfMemory, envelope, serviceRefuses,
+        other,
     ]
 }

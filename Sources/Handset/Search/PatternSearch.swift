@@ -100,12 +100,14 @@ final class PatternSearch: Sendable {
     /// Searches a text for its first match.
     ///
     /// NSRegularExpression has to report the end of every search: its `nil` alone may also mean that ICU has
-    /// run out of memory. Without a timer, the search is known to be short.
+    /// run out of memory, and ICU tells nobody where it gives up. Without a timer, the search is known to be short.
     private func firstMatch(
         in text: String, _ range: NSRange, watchedBy timer: MatchTimer?
     ) throws(SessionPattern.SearchError) -> NSTextCheckingResult? {
         var match: NSTextCheckingResult?
         var error: SessionPattern.SearchError?
+        var callCount = 0
+        let start = timer == nil ? nil : ContinuousClock.now
         expression.enumerateMatches(
             in: text,
             options: timer == nil ? .reportCompletion : [.reportProgress, .reportCompletion],
@@ -115,12 +117,20 @@ final class PatternSearch: Sendable {
                 match = found
             } else if flags.contains(.internalError) {
                 error = .tooManyChoices
-            } else if flags.contains(.progress), let timer, timer.isOver {
-                error = .timeIsOver(limit: timer.duration)
+            } else if flags.contains(.progress), let timer {
+                callCount += 1
+                if timer.isOver { error = .timeIsOver(limit: timer.duration) }
             }
             if match != nil || error != nil { stop.pointee = true }
         }
         if let error { throw error }
+        if match == nil, let timer, let start,
+            AbandonedPlaces.areSuspected(
+                afterCalls: callCount, start.duration(to: .now), in: range),
+            AbandonedPlaces.exist(for: expression, in: text, range, watchedBy: timer)
+        {
+            throw .givenUp
+        }
         return match
     }
 }

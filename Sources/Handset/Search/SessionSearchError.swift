@@ -24,6 +24,7 @@ public enum SessionSearchError: PayloadRefusal.UseError, Sendable, CustomStringC
         case .textTooLong: .textTooLong
         case .searchFailed(_, _, .timeIsOver): .matchTimeIsOver
         case .searchFailed(_, _, .tooManyChoices): .matchNeedsMemory
+        case .searchFailed(_, _, .givenUp): .matchGivenUp
         }
     }
 
@@ -57,4 +58,6 @@ extension PayloadRefusal.Reason {
     public static let matchTimeIsOver = Self("match-time-is-over")
     /// The search for a rule's pattern needed more memory than ICU gives it.
     public static let matchNeedsMemory = Self("match-needs-memory")
+    /// The search for a rule's pattern made so many steps that ICU gives up without a word.
+    public static let matchGivenUp = Self("match-given-up")
 }

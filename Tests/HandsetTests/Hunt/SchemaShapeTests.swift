@@ -123,9 +123,10 @@ import Testing
         #expect(try !fits("1", "false"))
     }
 
-    @Test("A text in which the search for a pattern takes too long does not fit")
+    @Test("A text in which the search for a pattern does not end does not fit, also within not")
     func slowPattern() throws {
         let value = #""\#(String(repeating: "a", count: 60))!""#
         #expect(try !fits(value, #"{"pattern":"^(a+)+$"}"#))
+        #expect(try !fits(value, #"{"not":{"pattern":"^(a+)+$"}}"#))
     }
 }

@@ -102,6 +102,29 @@ import Testing
         #expect(try pattern.firstMatch(in: "aab")?.session == "aa")
     }
 
+    @Test(
+        "A search that ICU gives up without a word does not pass as a text without a match",
+        arguments: [
+            (#"^(a+)+\z"#, "", 30), (#"^(a+)+\z"#, "", 5_000), ("^(a|aa)+$", "", 60),
+            ("(?<=^b)(a+)+c", "b", 40),
+        ])
+    func givenUp(pattern: String, beginning: String, count: Int) throws {
+        let pattern = try SessionPattern(
+            pattern, group: 0, timeLimit: MatchTimeLimit(.seconds(86_400)))
+        #expect(throws: SessionPattern.SearchError.givenUp) {
+            try pattern.firstMatch(in: beginning + String(repeating: "a", count: count) + "!")
+        }
+    }
+
+    @Test("A long search that looks at all choices is a text without a match")
+    func longSearch() throws {
+        // 2,700,000 choices, and then 2,000 places with 2,000 each.
+        let choices = try SessionPattern("^(a|aa)+$", group: 0)
+        #expect(try choices.firstMatch(in: String(repeating: "a", count: 28) + "!") == nil)
+        let places = try SessionPattern("(?:a)+b", group: 0)
+        #expect(try places.firstMatch(in: String(repeating: "a", count: 2_000) + "!") == nil)
+    }
+
     @Test("The error of a payload names the rule and the key")
     func router() throws {
         let rules = SessionRules([
