@@ -6,7 +6,7 @@ struct ReportOptions<Format: ReportFormat>: ParsableArguments {
         help: ArgumentHelp(
             "Report format: \(Format.listedNames). Repeat it for several reports. (default: text)",
             valueName: "format"),
-        completion: .list(Format.allCases.map(\.rawValue)),
+        completion: .values(Format.allCases.map(\.rawValue)),
         transform: Self.format)
     var formats: [Format] = []
 

@@ -15,7 +15,7 @@ package struct ArrivalOptions: ParsableArguments {
             "What the user does with the notification: nothing, tap, dismiss, open, button (the first "
                 + "one), button:IDENTIFIER, or text:IDENTIFIER=TEXT for a button that takes a text. "
                 + "(default: nothing)", valueName: "action"),
-        completion: .list(UserAction.allCases.map(\.rawValue) + ["button:", "text:"]),
+        completion: .values(UserAction.allCases.map(\.rawValue) + ["button:", "text:"]),
         transform: ArrivalOptions.choice)
     var action: UserChoice?
 

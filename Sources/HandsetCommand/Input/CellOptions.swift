@@ -8,14 +8,14 @@ struct CellOptions: ParsableArguments {
         help: ArgumentHelp(
             "Show only these actions of the user, separated by commas. Repeatable.",
             valueName: "actions"),
-        completion: .list(UserAction.allCases.map(\.rawValue)), transform: Self.actions)
+        completion: .values(UserAction.allCases.map(\.rawValue)), transform: Self.actions)
     var action: [[UserAction]] = []
 
     @Option(
         help: ArgumentHelp(
             "Show only these states of the app, separated by commas. Repeatable.",
             valueName: "states"),
-        completion: .list(AppState.allCases.map(\.rawValue)), transform: Self.states)
+        completion: .values(AppState.allCases.map(\.rawValue)), transform: Self.states)
     var appState: [[AppState]] = []
 
     @Option(
@@ -24,14 +24,14 @@ struct CellOptions: ParsableArguments {
                 + "passed-by, dismissed, lost, not-possible or no-session, and with --package crashed or fault. Separate "
                 + "them by commas.",
             valueName: "fates"),
-        completion: .list(MatrixCell.Kind.allCases.map(\.rawValue)), transform: Self.kinds)
+        completion: .values(MatrixCell.Kind.allCases.map(\.rawValue)), transform: Self.kinds)
     var only: Set<MatrixCell.Kind> = []
 
     @Option(
         help: ArgumentHelp(
             "Exit with status 1 if a cell has one of these fates, such as lost,twice.",
             valueName: "fates"),
-        completion: .list(MatrixCell.Kind.allCases.map(\.rawValue)), transform: Self.kinds)
+        completion: .values(MatrixCell.Kind.allCases.map(\.rawValue)), transform: Self.kinds)
     var failOn: Set<MatrixCell.Kind> = []
 
     /// The actions that are shown, in their own order.

@@ -31,14 +31,14 @@ struct HuntOptions: ParsableArguments {
         help: ArgumentHelp(
             "Try only these states of the app, separated by commas. Repeatable.",
             valueName: "states"),
-        completion: .list(AppState.allCases.map(\.rawValue)), transform: CellOptions.states)
+        completion: .values(AppState.allCases.map(\.rawValue)), transform: CellOptions.states)
     var appState: [[AppState]] = []
 
     @Option(
         help: ArgumentHelp(
             "Try only these actions of the user, separated by commas. Repeatable.",
             valueName: "actions"),
-        completion: .list(UserAction.allCases.map(\.rawValue)), transform: CellOptions.actions)
+        completion: .values(UserAction.allCases.map(\.rawValue)), transform: CellOptions.actions)
     var action: [[UserAction]] = []
 
     @Option(

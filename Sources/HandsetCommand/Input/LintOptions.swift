@@ -22,7 +22,7 @@ struct LintOptions: ParsableArguments {
         help: ArgumentHelp(
             "Priority of the payloads (apns-priority): 10, 5 or 1. (default: that of the .headers file)",
             valueName: "priority"),
-        completion: .list(["10", "5", "1"]), transform: Self.priority)
+        completion: .values(["10", "5", "1"]), transform: Self.priority)
     var priority: NotificationPriority?
 
     @Option(
@@ -47,13 +47,13 @@ struct LintOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Do not look for this finding. Repeat it for several.", valueName: "finding"),
-        completion: .list(LintRule.allCases.map(\.identifier)), transform: Self.rule)
+        completion: .values(LintRule.allCases.map(\.identifier)), transform: Self.rule)
     var disable: [LintRule] = []
 
     @Option(
         help: ArgumentHelp(
             "Look for this finding only. Repeat it for several.", valueName: "finding"),
-        completion: .list(LintRule.allCases.map(\.identifier)), transform: Self.rule)
+        completion: .values(LintRule.allCases.map(\.identifier)), transform: Self.rule)
     var only: [LintRule] = []
 
     @Option(

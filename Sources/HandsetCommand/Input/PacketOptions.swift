@@ -11,7 +11,7 @@ struct PacketOptions: ParsableArguments {
         help: ArgumentHelp(
             "Packet layout: 0 (simple), 1 (enhanced) or 2 (framed). (default: 2)",
             valueName: "command"),
-        completion: .list(["0", "1", "2"]),
+        completion: .values(["0", "1", "2"]),
         transform: PacketOptions.command)
     var command: PacketCommand?
 
@@ -27,13 +27,13 @@ struct PacketOptions: ParsableArguments {
             "Time after which the gateway gives up: seconds since 1970, a date such as "
                 + "2026-11-20T10:00:00Z, or a time from now such as +1h or +30d; 0 stores nothing. "
                 + "(default: 0 for command 1, none for command 2)", valueName: "time"),
-        completion: .list(["0", "+1h", "+1d", "+30d"]),
+        completion: .values(["0", "+1h", "+1d", "+30d"]),
         transform: PacketOptions.time)
     var expiry: WireTime?
 
     @Option(
         help: ArgumentHelp("Priority: 10 or 5. (default: none)", valueName: "priority"),
-        completion: .list(["5", "10"]),
+        completion: .values(["5", "10"]),
         transform: { try PacketOptions.number($0, "a priority", as: UInt8.self) })
     var priority: UInt8?
 

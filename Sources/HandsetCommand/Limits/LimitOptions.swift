@@ -13,7 +13,7 @@ package struct LimitOptions<Command: LimitedCommand>: ParsableArguments {
         help: ArgumentHelp(
             "Set a limit, such as \(Command.limits[0].name)=\(Command.limits[0].shownStandard). Repeatable.",
             valueName: "name=value"),
-        completion: .list(Command.limits.map { "\($0.name)=" }),
+        completion: .values(Command.limits.map { "\($0.name)=" }),
         transform: { try GivenLimit($0, of: Command.limits) })
     var given: [GivenLimit] = []
 

@@ -33,7 +33,7 @@ struct Packet: AsyncParsableCommand, LimitedCommand {
         help: ArgumentHelp(
             "Make an error response with this status and the --identifier, or identifier 0.",
             valueName: "status"),
-        completion: .list(BinaryStatus.allCases.map { String($0.code) }),
+        completion: .values(BinaryStatus.allCases.map { String($0.code) }),
         transform: { try PacketOptions.number($0, "a status", as: UInt8.self) })
     var errorResponse: UInt8?
 
@@ -41,7 +41,7 @@ struct Packet: AsyncParsableCommand, LimitedCommand {
         help: ArgumentHelp(
             "Make a feedback record for --token with this time, written as for --expiry.",
             valueName: "time"),
-        completion: .list(["0", "+1h", "+1d", "+30d"]),
+        completion: .values(["0", "+1h", "+1d", "+30d"]),
         transform: PacketOptions.time)
     var feedback: WireTime?
 

@@ -42,7 +42,7 @@ struct PayloadCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("Name of the sound.", valueName: "name"),
-        completion: .list(["default"]))
+        completion: .values(["default"]))
     var sound: String?
 
     @Option(

@@ -30,7 +30,7 @@ struct Register: AsyncParsableCommand {
         help: ArgumentHelp(
             "Make the registration fail: simulator, entitlement, or CODE:TEXT.",
             valueName: "failure"),
-        completion: .list(["simulator", "entitlement"]),
+        completion: .values(["simulator", "entitlement"]),
         transform: Register.failure)
     var fail: Registration.Failure?
 

@@ -63,7 +63,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
         help: ArgumentHelp(
             "Priority of the push (apns-priority). (default: that of the .headers file)",
             valueName: "priority"),
-        completion: .list(["10", "5", "1"]), transform: LintOptions.priority)
+        completion: .values(["10", "5", "1"]), transform: LintOptions.priority)
     var priority: NotificationPriority?
 
     @Option(

@@ -8,31 +8,39 @@ extension CompletionKind {
     package static let jsonFile = CompletionKind.file(extensions: ["json"])
 
     /// The iOS versions with push notifications, without minor ones.
-    package static let iosVersion = CompletionKind.list((3...18).map(String.init) + ["26"])
+    package static var iosVersion: CompletionKind { values((3...18).map(String.init) + ["26"]) }
 
-    package static let severity = CompletionKind.list([
-        Hazard.Severity.warning.rawValue, Hazard.Severity.error.rawValue,
-    ])
+    package static var severity: CompletionKind {
+        values([Hazard.Severity.warning.rawValue, Hazard.Severity.error.rawValue])
+    }
 
-    static let pushType = CompletionKind.list(PushType.allCases.map(\.name))
+    static var pushType: CompletionKind { values(PushType.allCases.map(\.name)) }
 
-    static let registeredTypes = CompletionKind.list(NotificationTypes.allNames)
+    static var registeredTypes: CompletionKind { values(NotificationTypes.allNames) }
 
     /// The names of answers of the gateway, and others; a delay needs its milliseconds.
     package static func gatewayAnswers(and others: [String] = []) -> CompletionKind {
-        let names = AnswerToken.Answer.listed.map { answer in
-            if case .delay = answer { "delay:" } else { answer.description }
+        values(
+            AnswerToken.Answer.listed.map { answer in
+                if case .delay = answer { "delay:" } else { answer.description }
+            } + others)
+    }
+
+    /// Values, which are made only for the script of a shell: otherwise each start would make those of all options.
+    ///
+    /// They may have colons, after which zsh expects a description.
+    package static func values(_ texts: @autoclosure () -> [String]) -> CompletionKind {
+        switch CompletionShell.requesting {
+        case nil: .default
+        case .zsh:
+            .list(
+                texts().map { $0.split(separator: ":", omittingEmptySubsequences: false) }
+                    .map { $0.joined(separator: "\\:") })
+        default: .list(texts())
         }
-        return values(names + others)
     }
 
-    /// Values that may have colons, after which zsh expects a description.
-    package static func values(_ texts: [String]) -> CompletionKind {
-        guard CompletionShell.requesting == .zsh else { return .list(texts) }
-        return .list(
-            texts.map { $0.split(separator: ":", omittingEmptySubsequences: false) }
-                .map { $0.joined(separator: "\\:") })
+    static var brokenPacket: CompletionKind {
+        values(BrokenPacketKind.allCases.map(\.identifier))
     }
-
-    static let brokenPacket = CompletionKind.list(BrokenPacketKind.allCases.map(\.identifier))
 }

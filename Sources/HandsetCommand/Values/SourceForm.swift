@@ -28,5 +28,5 @@ struct SourceForm: ExpressibleByArgument {
         [automatic] + PayloadFile.EnvelopeForm.allCases.map(\.rawValue)
     }
 
-    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+    static var defaultCompletionKind: CompletionKind { .values(allValueStrings) }
 }

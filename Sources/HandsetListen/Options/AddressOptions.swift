@@ -18,7 +18,7 @@ struct AddressOptions: ParsableArguments {
             "Port of a service: http2, binary, feedback or page. 0 selects a free one; 0 without a name does so "
                 + "for all. (default: http2=2197, binary=2195, feedback=2196, page=2198; free ones with "
                 + "--exec)", valueName: "service=number"),
-        completion: .list(PortOption.Service.allCases.map { "\($0.rawValue)=" } + ["0"]),
+        completion: .values(PortOption.Service.allCases.map { "\($0.rawValue)=" } + ["0"]),
         transform: PortOption.init)
     var port: [PortOption] = []
 

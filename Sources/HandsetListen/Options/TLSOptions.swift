@@ -15,7 +15,7 @@ struct TLSOptions: ParsableArguments {
                 + "one. trust=FILE: accept senders' certificates that an authority in this file has signed, "
                 + "too. clients=required: reject providers without a certificate.",
             valueName: "member=value"),
-        completion: .list([
+        completion: .values([
             "off", "hostname=", "certificate=", "key=", "trust=", "clients=required",
         ]),
         transform: TLSMember.init)
