@@ -61,6 +61,7 @@ import Testing
         ("handset test samples/suites/sto", "<test><samples/suites/story.json>"),
         ("handset test --output samples/READ", "<test><--output><samples/README.md>"),
         ("handset receive --app-state susp", "<receive><--app-state><suspended>"),
+        ("handset receive --action te", "<receive><--action><text:>"),
         (
             "handset receive --device delegates=user-n",
             "<receive><--device><delegates=user-notifications>"

@@ -10,6 +10,7 @@ package struct RuleOptions: ParsableArguments {
     var app = AppFileName()
 
     @Option(
+        name: .customLong("rules"),
         help: ArgumentHelp(
             "Read the rules from this file, or from standard input (-), in the format of `handset "
                 + "app rules`. (default: the app's rule)", valueName: "file"),
@@ -17,6 +18,7 @@ package struct RuleOptions: ParsableArguments {
     var rules: String?
 
     @Option(
+        name: .customLong("pattern"),
         help: ArgumentHelp(
             "Regular expression that finds the session: its one group. Case is ignored. "
                 + "(default: the app's)", valueName: "regex"),
@@ -24,6 +26,7 @@ package struct RuleOptions: ParsableArguments {
     var pattern: SessionPattern?
 
     @Option(
+        name: .customLong("key-path"),
         help: ArgumentHelp(
             "Keys on the way to the session, with dots between them, in place of a pattern. In an array a key is an "
                 + "index.", valueName: "key.path"),
@@ -31,6 +34,7 @@ package struct RuleOptions: ParsableArguments {
     var keyPath: SessionKeyPath?
 
     @Option(
+        name: .customLong("lookup-url"),
         help: ArgumentHelp(
             "Lookup URL, with %@ in place of the session. (default: the app's)",
             valueName: "template"),
@@ -38,6 +42,7 @@ package struct RuleOptions: ParsableArguments {
     var lookupURL: LookupURLTemplate?
 
     @Flag(
+        name: .customLong("allow-outside"),
         help: ArgumentHelp(
             "Allow paths in rule files and suites to leave the folder and the repository of the file "
                 + "that contains them."))

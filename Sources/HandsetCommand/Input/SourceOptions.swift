@@ -1,6 +1,10 @@
 package import ArgumentParser
 package import Handset
 
+/// The options for what is read.
+///
+/// Options that many subcommands have spell their names: to make one of a property takes ArgumentParser 75,000
+/// instructions of each start.
 package struct SourceOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -9,22 +13,26 @@ package struct SourceOptions: ParsableArguments {
         completion: .file())
     package var sources: [String] = []
 
-    @Flag(help: "Read each line as one payload (JSON Lines); a bad line is rejected alone.")
+    @Flag(
+        name: .customLong("lines"),
+        help: "Read each line as one payload (JSON Lines); a bad line is rejected alone.")
     var lines = false
 
     @Flag(name: .quiet, help: .quiet)
     var quiet = false
 
-    @Option(help: .color)
+    @Option(name: .customLong("color"), help: .color)
     var color = ColourMode.auto
 
     @Option(
+        name: .customLong("from"),
         help: ArgumentHelp(
             "Form of what the sources hold: payload, or what a push service takes, whose payload is then "
                 + "made as the service makes it; auto goes by the shape.", valueName: "form"))
     var from = SourceForm.shown
 
     @Option(
+        name: .customLong("payload-at"),
         help: ArgumentHelp(
             "Take the payload from this place in each object: its keys, and the numbers of elements of "
                 + "arrays from 0, with dots between them. It may be in strings of JSON. (default: the whole "
@@ -33,13 +41,14 @@ package struct SourceOptions: ParsableArguments {
     var payloadAt: [String] = []
 
     @Option(
+        name: .customLong("keep"),
         help: ArgumentHelp(
             "Put these members of each object into the JSON records, as kept. (default: none)",
             valueName: "keys"),
         transform: SourceOptions.keys(ofList:))
     var keep: [String] = []
 
-    @Option(help: .refused, completion: .file())
+    @Option(name: .customLong("refused"), help: .refused, completion: .file())
     package var refused: String?
 
     package var messages: MessageStyle { MessageStyle(isQuiet: quiet, colour: color) }

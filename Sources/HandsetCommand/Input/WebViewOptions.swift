@@ -12,6 +12,7 @@ struct WebViewOptions: ParsableArguments {
     static let patience = Duration.seconds(86_400)
 
     @Option(
+        name: .customLong("web-view"),
         help: ArgumentHelp(
             "Evaluate the statements in a real browser, in the pages of this folder (the app's www), or in sample, a small page.",
             valueName: "folder"),
@@ -19,16 +20,20 @@ struct WebViewOptions: ParsableArguments {
     var webView: String?
 
     @Option(
+        name: .customLong("web-view-answers"),
         help: ArgumentHelp(
             "Answer the requests of --web-view's page from this file; without one, each gets the status 502.",
             valueName: "file"),
         completion: .jsonFile)
     var webViewAnswers: String?
 
-    @Flag(help: "Keep --web-view's page from one payload to the next.")
+    @Flag(
+        name: .customLong("web-view-keep"),
+        help: "Keep --web-view's page from one payload to the next.")
     var webViewKeep = false
 
     @Option(
+        name: .customLong("web-view-picture"),
         help: ArgumentHelp(
             "Write a picture of --web-view's page, as the last payload has left it, to this PNG file.",
             valueName: "file"),
