@@ -309,10 +309,8 @@ let package = Package(
             name: "HandsetCommandTests",
             dependencies: [
                 "Handset", "HandsetCommand", "HandsetFixtures", "HandsetHunt", "HandsetLint",
-                "HandsetLogs",
-                "HandsetMain", "HandsetPictures", "HandsetReading", "HandsetSources",
-                "HandsetSuites",
-                "HandsetTestSupport", "HandsetWhy",
+                "HandsetLogs", "HandsetMain", "HandsetPictures", "HandsetReading",
+                "HandsetSources", "HandsetSuites", "HandsetTestSupport", "HandsetWhy",
             ],
             swiftSettings: settings
         ),
@@ -344,8 +342,7 @@ let package = Package(
             dependencies: [
                 "Handset", "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetSecurity",
                 "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers",
-                "HandsetUserNotifications",
+                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ],
             swiftSettings: settingsOfDelegates
         ),

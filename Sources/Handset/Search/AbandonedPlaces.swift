@@ -18,10 +18,8 @@ enum AbandonedPlaces {
     private static let largestCount = 20_000
 
     /// Returns whether a search that found nothing is worth the look at each place.
-    static func areSuspected(
-        afterCalls callCount: Int, _ duration: Duration, in range: NSRange
-    ) -> Bool {
-        callCount >= suspectCallCount && duration >= suspectDuration && range.length <= largestCount
+    static func areSuspected(after duration: Duration, in range: NSRange) -> Bool {
+        duration >= suspectDuration && range.length <= largestCount
     }
 
     /// Searches at each place of a text by itself, until the timer's end.

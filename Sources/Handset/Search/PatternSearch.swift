@@ -106,7 +106,6 @@ final class PatternSearch: Sendable {
     ) throws(SessionPattern.SearchError) -> NSTextCheckingResult? {
         var match: NSTextCheckingResult?
         var error: SessionPattern.SearchError?
-        var callCount = 0
         let start = timer == nil ? nil : ContinuousClock.now
         expression.enumerateMatches(
             in: text,
@@ -117,16 +116,14 @@ final class PatternSearch: Sendable {
                 match = found
             } else if flags.contains(.internalError) {
                 error = .tooManyChoices
-            } else if flags.contains(.progress), let timer {
-                callCount += 1
-                if timer.isOver { error = .timeIsOver(limit: timer.duration) }
+            } else if flags.contains(.progress), let timer, timer.isOver {
+                error = .timeIsOver(limit: timer.duration)
             }
             if match != nil || error != nil { stop.pointee = true }
         }
         if let error { throw error }
         if match == nil, let timer, let start,
-            AbandonedPlaces.areSuspected(
-                afterCalls: callCount, start.duration(to: .now), in: range),
+            AbandonedPlaces.areSuspected(after: start.duration(to: .now), in: range),
             AbandonedPlaces.exist(for: expression, in: text, range, watchedBy: timer)
         {
             throw .givenUp
