@@ -4,16 +4,35 @@ import Handset
 /// The entry points of the processes `handset` and `handset-listen`.
 package enum CommandProcess {
     package static func runHandset() {
-        run {
-            if CompletionRequest.isMade { CompletionRequest.handOver() }
-            switch TypedArguments(Array(Platform.arguments.dropFirst())) {
-            case .command(let arguments): await parseAndRun(HandsetCommand.self, arguments)
-            case .none: write(Introduction.text(MessageStyle.ofCommandLine.outputFold))
-            case .concepts: write(Concepts.text(MessageStyle.ofCommandLine.outputFold))
-            case .unknown(let message):
-                end(HandsetCommand.self, by: ValidationError(message), isOfUse: true)
-            }
+        run { await runTyped() }
+    }
+
+    /// Runs `handset` beside others in this process, and returns its exit status.
+    ///
+    /// What replaces the process, such as `handset listen`, is not run, and neither are signals obeyed. Relative paths
+    /// begin at the working folder of the thread, which has to run all that the command does.
+    ///
+    /// ```swift
+    /// let status = await CommandProcess.run(
+    ///     in: CommandEnvironment(arguments: ["token", "--count", "2"], input: 0, output: 1, error: 2))
+    /// ```
+    package static func run(in environment: CommandEnvironment) async -> Int32 {
+        await CommandEnvironment.$current.withValue(environment) { await runTyped() }
+    }
+
+    private static func runTyped() async -> Int32 {
+        if CompletionRequest.isMade { CompletionRequest.handOver() }
+        switch TypedArguments(CommandEnvironment.current.ownArguments) {
+        case .command(let arguments):
+            return await parseAndRun(HandsetCommand.self, arguments)
+        case .none:
+            write(Introduction.text(MessageStyle.ofCommandLine.outputFold))
+        case .concepts:
+            write(Concepts.text(MessageStyle.ofCommandLine.outputFold))
+        case .unknown(let message):
+            return status(of: ValidationError(message), HandsetCommand.self, isOfUse: true)
         }
+        return 0
     }
 
     /// `subcommand` is the first argument, which is not one of the command; if it is `nil`, all are.
@@ -21,23 +40,26 @@ package enum CommandProcess {
         _ command: Command.Type, after subcommand: String? = nil
     ) {
         run {
-            let arguments = Array(Platform.arguments.dropFirst(subcommand == nil ? 1 : 2))
-            await parseAndRun(command, TypedArguments.joiningNegativeNumbers(arguments))
+            let arguments = CommandEnvironment.current.arguments
+                .dropFirst(subcommand == nil ? 1 : 2)
+            return await parseAndRun(
+                command, TypedArguments.joiningNegativeNumbers(Array(arguments)))
         }
     }
 
     private static func parseAndRun<Command: AsyncParsableCommand>(
         _ command: Command.Type, _ arguments: [String]
-    ) async {
+    ) async -> Int32 {
         if HelpRequest.isShort(arguments) {
             let words = HelpRequest.shortHelp(of: command, arguments)
-            return write(SourceExcerpt.shownLines(words.utf8))
+            write(SourceExcerpt.shownLines(words.utf8))
+            return 0
         }
         var parsed: any ParsableCommand
         do {
             parsed = try await Command.asyncParseAsRoot(arguments)
         } catch {
-            end(command, by: error, isOfUse: true)
+            return status(of: error, command, isOfUse: true)
         }
         do {
             if var command = parsed as? any AsyncParsableCommand {
@@ -45,33 +67,32 @@ package enum CommandProcess {
             } else {
                 try parsed.run()
             }
+            return 0
         } catch {
-            end(command, by: error, in: type(of: parsed))
+            return status(of: error, command, in: type(of: parsed))
         }
     }
 
-    /// Prints the message of an error, or the help that was asked for, and exits.
+    /// Prints the message of an error, or the help that was asked for, and returns the exit status.
     ///
     /// `main` of ArgumentParser prints arguments as they are, with what a terminal would act on.
     /// `isOfUse` is true if the arguments have the error, or ask for help; otherwise the subcommand that ran has
     /// it.
-    private static func end<Command: AsyncParsableCommand>(
-        _ command: Command.Type, by error: any Error,
+    private static func status<Command: AsyncParsableCommand>(
+        of error: any Error, _ command: Command.Type,
         in subcommand: (any ParsableCommand.Type)? = nil, isOfUse: Bool = false
-    ) -> Never {
+    ) -> Int32 {
         // An exit status alone has no message, which ArgumentParser takes long to find out.
         let code =
             error as? ExitCode ?? printMessage(command, of: error, in: subcommand, isOfUse: isOfUse)
-        ProgramOutput.leave()
-        StopSignal.waitForEnd()
-        Platform.exit(code.rawValue)
+        return code.rawValue
     }
 
     private static func printMessage<Command: AsyncParsableCommand>(
         _ command: Command.Type, of error: any Error, in subcommand: (any ParsableCommand.Type)?,
         isOfUse: Bool
     ) -> ExitCode {
-        var text = command.fullMessage(for: error)
+        var text = command.fullMessage(for: error, columns: columns)
         if let subcommand, let error = error as? ValidationError {
             // ArgumentParser would show the usage of the command that all others belong to.
             let usage = command.usageString(for: subcommand)
@@ -95,7 +116,7 @@ package enum CommandProcess {
             )
         } else {
             let message = UsageAdvice(
-                arguments: Array(Platform.arguments.dropFirst()),
+                arguments: CommandEnvironment.current.ownArguments,
                 subcommands: TypedArguments.subcommands
             ).adding(to: text)
             // If this fails, nobody can read it.
@@ -118,16 +139,24 @@ package enum CommandProcess {
         }
     }
 
+    /// The width of help; `nil` lets ArgumentParser ask the terminal of the process.
+    private static var columns: Int? {
+        let environment = CommandEnvironment.current
+        guard !environment.isProcess else { return nil }
+        return environment.variable("COLUMNS").flatMap { Int($0) } ?? 80
+    }
+
     // Not an asynchronous `main`: before one runs, Swift's runtime opens files of its own, and these would
     // take the descriptors of standard streams that the caller has closed.
-    private static func run(_ body: @escaping @Sendable () async -> Void) {
+    private static func run(_ body: @escaping @Sendable () async -> Int32) {
         StandardStreams.prepare()
         Platform.removeInvalidColumns()
         if CommandLine.argc == 2, CommandLine.arguments[1] == ProgramOutput.relayArgument {
             return ProgramOutput.relay()
         }
-        MainThreadExecutor().run(body)
+        let status = MainThreadExecutor().run(body)
         ProgramOutput.leave()
         StopSignal.waitForEnd()
+        if status != 0 { Platform.exit(status) }
     }
 }

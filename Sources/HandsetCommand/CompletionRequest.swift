@@ -5,18 +5,19 @@ package enum CompletionRequest {
     private static let option = "--generate-completion-script"
 
     package static var isMade: Bool {
-        CommandLine.argc > 1
-            && (CommandLine.arguments[1] == option
-                || CommandLine.arguments[1].hasPrefix(option + "="))
+        guard let first = CommandEnvironment.current.ownArguments.first else { return false }
+        return first == option || first.hasPrefix(option + "=")
     }
 
     /// True if `handset` has handed the request over.
-    package static var isOfHandset: Bool { CommandLine.arguments.first == HandsetCommand.name }
+    package static var isOfHandset: Bool {
+        CommandEnvironment.current.arguments.first == HandsetCommand.name
+    }
 
     /// Lets the program of `listen` answer; if it cannot be run, returns.
     static func handOver() {
-        _ = ListenProgram.execute(
-            as: HandsetCommand.name, lastArgumentCount: Int(CommandLine.argc) - 1)
+        let count = CommandEnvironment.current.ownArguments.count
+        _ = ListenProgram.execute(as: HandsetCommand.name, lastArgumentCount: count)
     }
 
     /// Returns a script of ArgumentParser's with what it leaves out.

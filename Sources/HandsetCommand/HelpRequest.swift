@@ -25,7 +25,7 @@ enum HelpRequest {
     static func examples<Command: ParsableCommand>(
         after text: String, of command: Command.Type
     ) -> String {
-        let arguments = Array(Platform.arguments.dropFirst()).filter { $0 != "help" }
+        let arguments = CommandEnvironment.current.ownArguments.filter { $0 != "help" }
         guard text.hasPrefix("OVERVIEW: "),
             let (name, _) = subcommand(of: command, arguments), let help = CommandHelp.all[name]
         else { return "" }

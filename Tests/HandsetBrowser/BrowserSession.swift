@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HandsetWeb
 
 /// Chromium without a window, which a test drives: one page, through the DevTools protocol on a pipe.
 ///
@@ -24,13 +25,7 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     /// The seconds until an expression is evaluated again; each time costs the browser and the test something.
     private static let pollingInterval = 0.1
 
-    private let folder = FileManager.default.temporaryDirectory
-        .appending(path: "handset-browser-\(UUID().uuidString)")
-    private let process = Process()
-    private let requests: FileHandle
-    private let answers: FileHandle
-    private var buffer = Data()
-    private var callCount = 0
+    private let connection: ChromiumConnection
     private var page: String?
     /// The frames of other origins, which are in processes of their own.
     private var frames: [String] = []
@@ -39,31 +34,17 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     ///
     /// - Throws: An error if it does not start.
     public init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let path = folder.path(percentEncoded: false)
-        let pipes = ["requests", "answers"].map { "\(path)/\($0)" }
-        for pipe in pipes where mkfifo(pipe, 0o600) != 0 {
-            throw Failure(description: "mkfifo failed with error \(errno)")
+        guard let installed = ChromiumProgram.installed else {
+            throw Failure(description: "there is no Chromium")
         }
-        process.executableURL = URL(filePath: "/bin/bash")
         // No host but this machine is found: nothing leaves it.
-        process.arguments = [
-            "-c",
-            """
-            exec timeout --kill-after=5 1800 chromium --headless --no-sandbox --disable-gpu --no-first-run \
-            --disable-backgrounding-occluded-windows --disable-renderer-backgrounding \
-            --hide-scrollbars --host-resolver-rules='MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1' \
-            --user-data-dir='\(path)/profile' --remote-debugging-pipe about:blank \
-            3< '\(pipes[0])' 4> '\(pipes[1])' > /dev/null 2>&1
-            """,
-        ]
-        try process.run()
-        // Each waits until the other end is open.
-        requests = try FileHandle(forWritingTo: URL(filePath: pipes[0]))
-        answers = try FileHandle(forReadingFrom: URL(filePath: pipes[1]))
+        connection = try ChromiumConnection(
+            ChromiumProgram(
+                path: installed.path,
+                options: [
+                    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1"
+                ]))
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     // MARK: - What a test does
 
@@ -314,56 +295,33 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     private func call(
         _ method: String, _ parameters: [String: Any] = [:], in session: String?
     ) throws -> [String: Any] {
-        callCount += 1
-        var request: [String: Any] = ["id": callCount, "method": method, "params": parameters]
-        request["sessionId"] = session
-        try requests.write(
-            contentsOf: try JSONSerialization.data(withJSONObject: request) + [0])
-        while true {
-            let message = try next()
-            guard let id = message["id"] as? Int else {
-                take(message)
+        let number = try connection.send(method, parameters, to: session)
+        let end = ContinuousClock.now + Self.timeUntilHang
+        while let message = try connection.next(until: end) {
+            guard message.number == number else {
+                // It may be a question without whose answer this one does not come.
+                if message.number == nil { take(message) }
                 continue
             }
-            guard id == callCount else { continue }
-            if let error = message["error"] as? [String: Any] {
-                let reason = "\(error["message"] ?? "")"
+            if let reason = message.failure {
                 throw Failure(
                     description: "\(method): \(reason)",
                     mayPass: reason == "Inspected target navigated or closed")
             }
-            return message["result"] as? [String: Any] ?? [:]
+            return message.content
         }
-    }
-
-    /// Returns the next message; they end with a zero.
-    private func next() throws -> [String: Any] {
-        while true {
-            if let end = buffer.firstIndex(of: 0) {
-                let message = try JSONSerialization.jsonObject(with: buffer[..<end])
-                buffer = Data(buffer[buffer.index(after: end)...])
-                return message as? [String: Any] ?? [:]
-            }
-            let data = answers.availableData
-            guard !data.isEmpty else { throw Failure(description: "the browser has ended") }
-            buffer += data
-        }
+        throw Failure(description: "\(method): no answer")
     }
 
     /// Leaves a page that asks whether to stay; nobody waits for the answer.
     private func leave() {
-        var request: [String: Any] = [
-            "id": 0, "method": "Page.handleJavaScriptDialog", "params": ["accept": true],
-        ]
-        request["sessionId"] = page
-        let data = try? JSONSerialization.data(withJSONObject: request)
-        if let data { try? requests.write(contentsOf: data + [0]) }
+        _ = try? connection.send("Page.handleJavaScriptDialog", ["accept": true], to: page)
     }
 
     /// Takes an event.
-    private func take(_ message: [String: Any]) {
-        guard let parameters = message["params"] as? [String: Any] else { return }
-        switch message["method"] as? String {
+    private func take(_ message: ChromiumMessage) {
+        let parameters = message.content
+        switch message.method {
         case "Page.javascriptDialogOpening": leave()
         case "Runtime.exceptionThrown":
             let details = parameters["exceptionDetails"] as? [String: Any]
@@ -382,7 +340,7 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
             }
         case "Inspector.targetCrashed":
             // One without a process answers nothing.
-            frames.removeAll { $0 == message["sessionId"] as? String }
+            frames.removeAll { $0 == message.session }
         case "Target.detachedFromTarget":
             frames.removeAll { $0 == parameters["sessionId"] as? String }
         default: break

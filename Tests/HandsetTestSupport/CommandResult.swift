@@ -13,26 +13,21 @@ public struct CommandResult: Sendable {
     public static let binaryFolder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().path()
 
-    /// Runs `handset` with arguments, from the top level of the repository.
-    public static func handset(
-        _ arguments: String..., input: [UInt8] = []
-    ) throws -> CommandResult {
-        try run(binaryFolder + "/handset", arguments, input: input)
-    }
-
-    /// Runs `handset` with arguments and a text for standard input.
-    public static func handset(_ arguments: String..., input: String) throws -> CommandResult {
-        try run(binaryFolder + "/handset", arguments, input: Array(input.utf8))
-    }
-
-    /// Runs `handset` with a list of arguments and a text for standard input.
-    public static func handset(_ arguments: [String], input: String) throws -> CommandResult {
-        try run(binaryFolder + "/handset", arguments, input: Array(input.utf8))
+    /// Creates the result of a program that has ended.
+    public init(output: String, errors: String, status: Int32) {
+        (self.output, self.errors, self.status) = (output, errors, status)
     }
 
     /// Runs a program that is built beside the command.
     public static func program(_ name: String, _ arguments: String...) throws -> CommandResult {
-        try run(binaryFolder + "/" + name, arguments, input: [])
+        try program(name, arguments, input: [])
+    }
+
+    /// Runs a program that is built beside the command, from the top level of the repository or another folder.
+    public static func program(
+        _ name: String, _ arguments: [String], in folder: String? = nil, input: [UInt8]
+    ) throws -> CommandResult {
+        try run(binaryFolder + "/" + name, arguments, in: folder, input: input)
     }
 
     /// Runs a command line of bash's, in which `handset` is the built command.
@@ -41,7 +36,7 @@ public struct CommandResult: Sendable {
     }
 
     private static func run(
-        _ program: String, _ arguments: [String], input: [UInt8]
+        _ program: String, _ arguments: [String], in workingFolder: String? = nil, input: [UInt8]
     ) throws -> CommandResult {
         // Files instead of pipes: nobody has to read while the program runs.
         let folder = FileManager.default.temporaryDirectory
@@ -61,7 +56,7 @@ public struct CommandResult: Sendable {
         process.arguments =
             ["--default-signal=PIPE", "timeout", "--foreground", "--kill-after=5", "1200", program]
             + arguments
-        process.currentDirectoryURL = Repository.root
+        process.currentDirectoryURL = workingFolder.map { URL(filePath: $0) } ?? Repository.root
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = binaryFolder + ":" + (environment["PATH"] ?? "")
         process.environment = environment

@@ -55,7 +55,8 @@ import Testing
     }
 
     @Test(
-        "An expectation that is not met is told, with what was found", .needs(.chromium),
+        "An expectation that is not met is told, with what was found", .exhaustive,
+        .needs(.chromium),
         arguments: [
             (
                 #"{"opened": ["u"]}"#, "webView.opened",
@@ -84,7 +85,7 @@ import Testing
         #expect(cases.first?.failures.first?.found == found)
     }
 
-    @Test("Where a statement hangs, nothing is as expected", .needs(.chromium))
+    @Test("Where a statement hangs, nothing is as expected", .exhaustive, .needs(.chromium))
     func hang() async throws {
         let folder = try TemporaryFolder()
         let suite = try suite(#"{"requests": [], "navigations": []}"#, in: folder)
@@ -95,7 +96,7 @@ import Testing
         #expect(cases.first?.failures.allSatisfy { $0.found.hasPrefix("it did not end") } == true)
     }
 
-    @Test("Texts are told apart where only their boundaries differ", .needs(.chromium))
+    @Test("Texts are told apart where only their boundaries differ", .exhaustive, .needs(.chromium))
     func boundaries() async throws {
         let folder = try TemporaryFolder()
         let suite = try suite(#"{"console": ["log: hi\nlog: ho"]}"#, in: folder)
@@ -106,7 +107,7 @@ import Testing
         #expect(cases.first?.failures.map(\.field) == ["webView.console"])
     }
 
-    @Test("A picture that is the same is as expected", .needs(.chromium))
+    @Test("A picture that is the same is as expected", .exhaustive, .needs(.chromium))
     func picture() async throws {
         let folder = try TemporaryFolder()
         let suite = try suite(##"{"text": {"#s": "42"}}"##, in: folder)
@@ -123,14 +124,14 @@ import Testing
         await view.end()
     }
 
-    @Test("Without a web view, the expectation is not met, and the case says so")
+    @Test("Without a web view, the expectation is not met, and the case says so", .exhaustive)
     func withoutWebView() throws {
         let suite = try suite(#"{"opened": []}"#, in: TemporaryFolder())
         #expect(suite.cases.first?.run().failures.map(\.found) == ["no web view"])
     }
 
     @Test(
-        "A web view that is not as it should be is told with its place",
+        "A web view that is not as it should be is told with its place", .exhaustive,
         arguments: [
             (#"{}"#, #"{"www": "www"}"#, "this web view expects nothing"),
             (

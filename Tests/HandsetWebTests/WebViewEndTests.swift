@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "A statement that floods is ended, and the next goes on",
+        "A statement that floods is ended, and the next goes on", .exhaustive,
         arguments: Sweep.every(
             4, from: 3,
             of: [
@@ -55,14 +55,14 @@ import Testing
         await view.end()
     }
 
-    @Test("A dialog without end floods, and so does a console")
+    @Test("A dialog without end floods, and so does a console", .exhaustive)
     func flooded() async throws {
         for statement in ["while (true) alert('x');", "while (true) console.log('x');"] {
             #expect(try await results(of: statement)[0].end == .flooded)
         }
     }
 
-    @Test("A page that needs more memory than there is ends, and the next goes on")
+    @Test("A page that needs more memory than there is ends, and the next goes on", .exhaustive)
     func memory() async throws {
         let results = try await results(
             of: "const all = []; while (true) all.push({ a: all.length, b: 'x' + all.length });",

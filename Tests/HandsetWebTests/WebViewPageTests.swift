@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test(
-        "The statements of one payload share their page; as a handler, a view fails with what went wrong"
+        "The statements of one payload share their page; as a handler, a view fails with what went wrong",
+        .exhaustive
     )
     func handler() async throws {
         let view = try view(
@@ -57,7 +58,7 @@ import Testing
         await view.end()
     }
 
-    @Test("Two web views work side by side, and neither sees the other's pages")
+    @Test("Two web views work side by side, and neither sees the other's pages", .exhaustive)
     func sideBySide() async throws {
         let statement = "localStorage.count = (+localStorage.count || 0) + 1; localStorage.count"
         let views = try [view(keepsPage: true), view(keepsPage: true)]

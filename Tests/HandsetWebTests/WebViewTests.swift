@@ -81,7 +81,7 @@ import Testing
         #expect(result.text == "later")
     }
 
-    @Test("The page's own function cannot tell that it is watched, but by its text")
+    @Test("The page's own function cannot tell that it is watched, but by its text", .exhaustive)
     func watched() async throws {
         let result = try await result(
             of:
@@ -90,7 +90,7 @@ import Testing
         #expect(result.end == .value("1xy,false"))
     }
 
-    @Test("The console's lines are told, with exceptions that nobody has caught")
+    @Test("The console's lines are told, with exceptions that nobody has caught", .exhaustive)
     func console() async throws {
         let result = try await result(
             of: "console.log('a', 1, null); console.warn('b'); console.error('\\ud800'); "
@@ -105,7 +105,7 @@ import Testing
                 == ["error: Error: late", "error: string: never"])
     }
 
-    @Test("Dialogs are answered as by a tap on OK")
+    @Test("Dialogs are answered as by a tap on OK", .exhaustive)
     func dialogs() async throws {
         let result = try await result(
             of: "alert('a'); [confirm('b'), prompt('c', 'd')].join()")
@@ -117,7 +117,7 @@ import Testing
             ])
     }
 
-    @Test("Where a page goes is told, and it stays")
+    @Test("Where a page goes is told, and it stays", .exhaustive)
     func navigations() async throws {
         let view = try view()
         let cases: [(String, [String])] = [
@@ -142,7 +142,7 @@ import Testing
         await view.end()
     }
 
-    @Test("Another page of the app takes the place of the first")
+    @Test("Another page of the app takes the place of the first", .exhaustive)
     func otherPage() async throws {
         try folder.write("<p>Detail</p>", to: "detail.html")
         let result = try await result(of: "location = 'detail.html?id=7'")
@@ -151,7 +151,7 @@ import Testing
         #expect(result.isReplaced)
     }
 
-    @Test("A page whose content was replaced is told")
+    @Test("A page whose content was replaced is told", .exhaustive)
     func replaced() async throws {
         #expect(try await result(of: "document.body.innerHTML = 'gone'").isReplaced)
         #expect(try await result(of: "document.write('gone')").isReplaced)
@@ -170,7 +170,7 @@ import Testing
         }
         """
 
-    @Test("A request is answered by its fixture, after its delay")
+    @Test("A request is answered by its fixture, after its delay", .exhaustive)
     func fixture() async throws {
         let fixture = RequestFixture(
             "https://api.example.com/*", status: 201, body: Array("made".utf8),
@@ -184,7 +184,7 @@ import Testing
         #expect(result.text == "201 made")
     }
 
-    @Test("A request without a fixture gets the status 502, and a failure is one")
+    @Test("A request without a fixture gets the status 502, and a failure is one", .exhaustive)
     func withoutFixture() async throws {
         let one = try await result(of: "handleOpenURL('https://a.example.com/')", after: Self.ask)
         #expect(
@@ -198,7 +198,7 @@ import Testing
         #expect(other.text == "0")
     }
 
-    @Test("A request that the page waits for in place is answered")
+    @Test("A request that the page waits for in place is answered", .exhaustive)
     func synchronous() async throws {
         let result = try await result(
             of:
@@ -207,7 +207,7 @@ import Testing
         #expect(result.end == .value("204"))
     }
 
-    @Test("Files of the app's folder are no requests, and nothing outside it is read")
+    @Test("Files of the app's folder are no requests, and nothing outside it is read", .exhaustive)
     func files() async throws {
         let inner = try TemporaryFolder()
         try folder.write("{\"a\":1}", to: "data.json")
@@ -230,7 +230,7 @@ import Testing
         #expect(result.console.map(\.text).contains("there is no file link.txt"))
     }
 
-    @Test("What is wrong while the page loads is told")
+    @Test("What is wrong while the page loads is told", .exhaustive)
     func loading() async throws {
         try folder.write(
             "<script src='cordova.js'></script><script>start()</script><p>here</p>",
@@ -246,7 +246,9 @@ import Testing
         #expect(result.end == .value("1"))
     }
 
-    @Test("What the page does while it loads is told apart, and its first statement has it")
+    @Test(
+        "What the page does while it loads is told apart, and its first statement has it",
+        .exhaustive)
     func whileLoading() async throws {
         let view = try view("fetch('https://a.example.com/').catch(() => 0); alert('hi');")
         _ = try await view.evaluate("1")
@@ -260,14 +262,14 @@ import Testing
         await view.end()
     }
 
-    @Test("What is left out is counted")
+    @Test("What is left out is counted", .exhaustive)
     func omitted() async throws {
         let result = try await result(of: "for (let i = 0; i < 150; i++) console.log(i);")
         #expect(result.console.count == WebViewResult.maximumCount)
         #expect(result.omittedCount == 50)
     }
 
-    @Test("A page that hangs while it loads evaluates nothing, and says so")
+    @Test("A page that hangs while it loads evaluates nothing, and says so", .exhaustive)
     func notLoaded() async throws {
         let view = try WebView(
             WebViews.site("while (true);", in: folder), limits: WebViews.short)
@@ -275,7 +277,7 @@ import Testing
         await view.end()
     }
 
-    @Test("An answer that the browser refuses fails the request, and is told")
+    @Test("An answer that the browser refuses fails the request, and is told", .exhaustive)
     func refusedAnswer() async throws {
         let fixture = RequestFixture("*", headers: ["A b": "x\ny"])
         let result = try await result(
@@ -287,14 +289,14 @@ import Testing
             })
     }
 
-    @Test("A page that is missing does not take the place of the app's")
+    @Test("A page that is missing does not take the place of the app's", .exhaustive)
     func missingPage() async throws {
         let result = try await result(of: "location = 'none.html'")
         #expect(result.navigations == ["none.html"])
         #expect(result.text?.hasPrefix("nothing") == true && !result.isReplaced)
     }
 
-    @Test("Elements are read by selectors, and a page is pictured")
+    @Test("Elements are read by selectors, and a page is pictured", .exhaustive)
     func reading() async throws {
         let view = try view()
         #expect(await view.texts(of: ["#s"]) == [nil])
@@ -308,7 +310,7 @@ import Testing
         await view.end()
     }
 
-    @Test("A script of the payload cannot change what is read")
+    @Test("A script of the payload cannot change what is read", .exhaustive)
     func ownWorld() async throws {
         let result = try await result(
             of:
@@ -317,7 +319,7 @@ import Testing
         #expect(result.text == "nothing")
     }
 
-    @Test("A browser that does not start is told, with its program")
+    @Test("A browser that does not start is told, with its program", .exhaustive)
     func noBrowser() async throws {
         for path in ["/nonexistent/chromium", "/bin/true"] {
             let view = try WebView(browser: ChromiumProgram(path: path))

@@ -31,7 +31,7 @@ package enum Platform {
         package static let invalidArgument = Failure(code: EINVAL)
         package static let isFolder = Failure(code: EISDIR)
         static let interrupted = Failure(code: EINTR)
-        static let notPermitted = Failure(code: EPERM)
+        package static let notPermitted = Failure(code: EPERM)
         static let tryAgain = Failure(code: EAGAIN)
         package static let tooManyLinks = Failure(code: ELOOP)
         package static let missing = Failure(code: ENOENT)

@@ -20,7 +20,9 @@ package struct CommandRun {
 
     /// Throws the exit code, if it is not 0.
     package func run() async throws {
-        PayloadReader.useArenas(maximumMemory: maximumMemory)
+        if CommandEnvironment.current.isProcess {
+            PayloadReader.useArenas(maximumMemory: maximumMemory)
+        }
         let streams = StandardStreams(style)
         var verdict = Verdict()
         do {

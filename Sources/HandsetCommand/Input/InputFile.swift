@@ -7,15 +7,17 @@ final class InputFile {
 
     private let descriptor: Int32
     private let name: String
+    private let isStandardInput: Bool
 
     /// Takes over an open file, and closes it at the end unless it is standard input.
     init(descriptor: Int32, name: String) {
         self.descriptor = descriptor
         self.name = name
+        isStandardInput = descriptor == CommandEnvironment.current.input
     }
 
     deinit {
-        if descriptor != Platform.standardInput { try? Platform.closeFile(descriptor) }
+        if !isStandardInput { try? Platform.closeFile(descriptor) }
     }
 
     var isTerminal: Bool { Platform.isTerminal(descriptor) }

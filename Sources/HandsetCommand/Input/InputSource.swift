@@ -57,7 +57,8 @@ enum InputSource: Equatable {
     var byteCount: Int? {
         let status: Platform.FileStatus?
         switch self {
-        case .standardInput: status = Platform.FileStatus(descriptor: Platform.standardInput)
+        case .standardInput:
+            status = Platform.FileStatus(descriptor: CommandEnvironment.current.input)
         case .file(let path): status = Platform.FileStatus(path: path)
         case .argument(let text): return PathText.bytes(of: text).count
         }
@@ -97,7 +98,7 @@ enum InputSource: Equatable {
     func open() throws(InputError) -> InputFile {
         switch self {
         case .standardInput:
-            return InputFile(descriptor: Platform.standardInput, name: name)
+            return InputFile(descriptor: CommandEnvironment.current.input, name: name)
         case .file(let path):
             do throws(Platform.Failure) {
                 return InputFile(descriptor: try Platform.openInput(path), name: name)

@@ -10,7 +10,7 @@ enum LogRecognition {
     /// with payloads.
     static func note(on source: InputSource, rejecting bytes: [UInt8]) -> String? {
         guard !bytes.isEmpty, LogReader.isLog(bytes) else { return nil }
-        let typed = CommandLine.arguments.dropFirst().first ?? ""
+        let typed = CommandEnvironment.current.ownArguments.first ?? ""
         let reader = "handset \(readers.contains(typed) ? typed : "receive")"
         let name = SourceExcerpt.shown(source.name)
         switch source {

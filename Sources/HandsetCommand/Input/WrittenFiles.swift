@@ -31,8 +31,8 @@ package struct WrittenFiles {
     /// Creates the list of the standard streams, and of the files of options that may be repeated.
     init(_ options: [(option: String, path: String)]) {
         let streams = [
-            (Platform.standardOutput, "standard output"),
-            (Platform.standardError, "standard error"),
+            (CommandEnvironment.current.output, "standard output"),
+            (CommandEnvironment.current.error, "standard error"),
         ].compactMap { descriptor, name in
             FilePlace(descriptor: descriptor).flatMap { place in
                 place.isOrdinary ? File(name: name, path: nil, place: place) : nil
@@ -79,7 +79,8 @@ package struct WrittenFiles {
     }
 
     package func checkStandardInput() throws(ValidationError) {
-        guard !files.isEmpty, let place = FilePlace(descriptor: Platform.standardInput) else {
+        guard !files.isEmpty, let place = FilePlace(descriptor: CommandEnvironment.current.input)
+        else {
             return
         }
         try check(place, named: "stdin")

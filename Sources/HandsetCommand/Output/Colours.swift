@@ -17,8 +17,8 @@ struct Colours: Sendable {
     ) {
         let isForced = Self.isForced(mode, variable)
         (isOutputColoured, isErrorColoured) = (
-            isForced ?? isTerminal(Platform.standardOutput),
-            isForced ?? isTerminal(Platform.standardError)
+            isForced ?? isTerminal(CommandEnvironment.current.output),
+            isForced ?? isTerminal(CommandEnvironment.current.error)
         )
     }
 

@@ -15,12 +15,12 @@ package struct MessageStyle: Sendable {
         colours = Colours(colour)
         messages = MessageText(
             isColoured: colours.isErrorColoured,
-            fold: TextFold(width: Platform.columnCount(of: Platform.standardError)))
-        outputFold = TextFold(width: Platform.columnCount(of: Platform.standardOutput))
+            fold: TextFold(width: Platform.columnCount(of: CommandEnvironment.current.error)))
+        outputFold = TextFold(width: Platform.columnCount(of: CommandEnvironment.current.output))
     }
 
     /// The style of a command line that could not be parsed.
     static var ofCommandLine: MessageStyle {
-        MessageStyle(colour: ColourMode.given(in: Platform.arguments))
+        MessageStyle(colour: ColourMode.given(in: CommandEnvironment.current.arguments))
     }
 }

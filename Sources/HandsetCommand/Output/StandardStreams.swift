@@ -16,7 +16,7 @@ package struct StandardStreams {
     }
 
     package init(_ style: MessageStyle) {
-        output = ByteOutput(descriptor: Platform.standardOutput, name: "standard output")
+        output = ByteOutput(descriptor: CommandEnvironment.current.output, name: "standard output")
         error = Self.standardError(style)
         self.style = style
     }
@@ -36,7 +36,8 @@ package struct StandardStreams {
     }
 
     private static func standardError(_ style: MessageStyle) -> ErrorStream {
-        let output = ByteOutput(descriptor: Platform.standardError, name: "standard error")
+        let output = ByteOutput(
+            descriptor: CommandEnvironment.current.error, name: "standard error")
         // Keep ANSI colours: `report` and `log` show the controls of payloads themselves.
         if style.colours.isErrorColoured { output.showsControls = false }
         return .descriptor(output)
@@ -55,9 +56,9 @@ package struct StandardStreams {
         return output.isUntouched && error.isUntouched
     }
 
-    static var isErrorTerminal: Bool { Platform.isTerminal(Platform.standardError) }
+    static var isErrorTerminal: Bool { Platform.isTerminal(CommandEnvironment.current.error) }
 
-    static var isOutputTerminal: Bool { Platform.isTerminal(Platform.standardOutput) }
+    static var isOutputTerminal: Bool { Platform.isTerminal(CommandEnvironment.current.output) }
 
     var isOutputColoured: Bool { style.colours.isOutputColoured }
 

@@ -4,7 +4,7 @@ package import Handset
 extension Platform {
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    static var isInputTerminal: Bool { isTerminal(STDIN_FILENO) }
+    static var isInputTerminal: Bool { isTerminal(CommandEnvironment.current.input) }
 
     /// Returns the number of columns of a terminal: that of the variable `COLUMNS`, or its own.
     ///

@@ -19,10 +19,11 @@ extension Platform {
 
     /// True if standard input has bytes: a file that is not empty, or a pipe into which something is written soon.
     static var hasInput: Bool {
-        guard let status = FileStatus(descriptor: standardInput) else { return false }
+        let input = CommandEnvironment.current.input
+        guard let status = FileStatus(descriptor: input) else { return false }
         if status.isOrdinary { return status.size > 0 }
         guard status.isPipe else { return false }
-        var ready = pollfd(fd: standardInput, events: Int16(POLLIN), revents: 0)
+        var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
         return poll(&ready, 1, patienceWithPipe) > 0 && ready.revents & Int16(POLLIN) != 0
     }
 

@@ -15,7 +15,7 @@ extension Platform.Failure {
 
 extension Platform {
     /// The arguments of this process, each as ``PathText``: one that names a file may have any bytes.
-    static var arguments: [String] {
+    static var processArguments: [String] {
         // Swift has replaced what is not UTF-8 by U+FFFD, and the characters that stand for bytes begin with
         // 0xF4.
         guard
@@ -31,8 +31,13 @@ extension Platform {
         }
     }
 
-    static func environmentVariable(_ name: String) -> String? {
+    static func processVariable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
+    }
+
+    /// Returns the value of a variable of the run, or `nil` if it is not set.
+    static func environmentVariable(_ name: String) -> String? {
+        CommandEnvironment.current.variable(name)
     }
 
     /// Opens the standard streams that the caller has closed in a way that fails to read or write.
@@ -51,6 +56,8 @@ extension Platform {
     static func execute(
         _ path: String, as name: String? = nil, lastArgumentCount count: Int
     ) -> Failure {
+        // Other runs share the process.
+        guard CommandEnvironment.current.isProcess else { return .notPermitted }
         // The original bytes, because a path need not be valid UTF-8.
         let given = CommandLine.unsafeArgv + (Int(CommandLine.argc) - count)
         var vector = [strdup(name ?? path)] + (0..<count).map { given[$0] } + [nil]

@@ -4,13 +4,17 @@ import Foundation
 ///
 /// Most commands do one thing after another. On Swift's own threads, each start would make three of them
 /// first, with memory of their own: a fifth of the time of a start.
-final class MainThreadExecutor: TaskExecutor, @unchecked Sendable {  // because the condition guards
-    // every use
+package final class MainThreadExecutor: TaskExecutor,
+    @unchecked Sendable  // because the condition guards every use
+{
     private let condition = NSCondition()
     private var jobs: [UnownedJob] = []
-    private var hasEnded = false
+    /// The exit status of the operation, after its end.
+    private var status: Int32?
 
-    func enqueue(_ job: consuming ExecutorJob) {
+    package init() {}
+
+    package func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         condition.withLock {
             jobs.append(job)
@@ -18,26 +22,39 @@ final class MainThreadExecutor: TaskExecutor, @unchecked Sendable {  // because 
         }
     }
 
-    /// Runs an operation, and returns after its end.
+    /// Runs an operation, and returns its exit status after its end.
     ///
     /// Tasks that the operation detaches run on Swift's threads.
-    func run(_ operation: @escaping @Sendable () async -> Void) {
+    package func run(_ operation: @escaping @Sendable () async -> Int32) -> Int32 {
         Task.detached(executorPreference: self) {
-            await operation()
-            self.condition.withLock { self.hasEnded = true }
+            let status = await operation()
+            self.condition.withLock { self.status = status }
         }
-        while let next = takeJobs() {
-            for job in next { job.runSynchronously(on: asUnownedTaskExecutor()) }
+        while true {
+            switch next() {
+            case .jobs(let jobs):
+                for job in jobs { job.runSynchronously(on: asUnownedTaskExecutor()) }
+            case .end(let status): return status
+            }
         }
     }
 
-    /// Waits for jobs; returns `nil` after the end of the operation.
-    private func takeJobs() -> [UnownedJob]? {
+    private enum Next {
+        case jobs([UnownedJob])
+        case end(status: Int32)
+    }
+
+    /// Waits for jobs, or for the end of the operation.
+    private func next() -> Next {
         condition.withLock {
-            while jobs.isEmpty, !hasEnded { condition.wait() }
-            guard !jobs.isEmpty else { return nil }
-            defer { jobs = [] }
-            return jobs
+            while true {
+                if !jobs.isEmpty {
+                    defer { jobs = [] }
+                    return .jobs(jobs)
+                }
+                if let status { return .end(status: status) }
+                condition.wait()
+            }
         }
     }
 }

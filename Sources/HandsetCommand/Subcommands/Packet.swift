@@ -46,7 +46,7 @@ struct Packet: AsyncParsableCommand, LimitedCommand {
     var feedback: WireTime?
 
     func validate() throws {
-        if format == .raw, Platform.isTerminal(Platform.standardOutput) {
+        if format == .raw, Platform.isTerminal(CommandEnvironment.current.output) {
             throw ValidationError(
                 "raw bytes cannot be printed in a terminal; add --format hex, or redirect the output to "
                     + "a file or a program.")

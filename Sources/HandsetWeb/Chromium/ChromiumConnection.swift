@@ -2,13 +2,13 @@ import Dispatch
 import Foundation
 
 /// The commands to a browser, and what comes back, by the DevTools protocol.
-final class ChromiumConnection {
+package final class ChromiumConnection {
     private let process: ChromiumProcess
     private var count = 0
     /// The events that came while an answer was waited for.
     private var events: [ChromiumMessage] = []
 
-    init(_ program: ChromiumProgram) throws(WebViewError) {
+    package init(_ program: ChromiumProgram) throws(WebViewError) {
         process = try ChromiumProcess(program)
     }
 
@@ -35,7 +35,7 @@ final class ChromiumConnection {
     /// Sends a command, and does not wait.
     ///
     /// - Returns: The number of the command, which its answer has.
-    @discardableResult func send(
+    @discardableResult package func send(
         _ method: String, _ parameters: [String: Any] = [:], to session: String? = nil
     ) throws(WebEngineFailure) -> Int {
         count += 1
@@ -69,7 +69,9 @@ final class ChromiumConnection {
     }
 
     /// Returns the next event, or the next answer to what was sent; `nil` if none comes before a moment.
-    func next(until end: ContinuousClock.Instant) throws(WebEngineFailure) -> ChromiumMessage? {
+    package func next(until end: ContinuousClock.Instant) throws(WebEngineFailure)
+        -> ChromiumMessage?
+    {
         if !events.isEmpty { return events.removeFirst() }
         return try read(until: end)
     }

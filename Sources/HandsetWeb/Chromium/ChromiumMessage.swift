@@ -1,17 +1,17 @@
 import Foundation
 
 /// A message of a browser: an answer to a command, or an event.
-struct ChromiumMessage {
+package struct ChromiumMessage {
     /// The number of the command that is answered; `nil` for an event.
-    let number: Int?
+    package let number: Int?
     /// The name of the event; empty for an answer.
-    let method: String
+    package let method: String
     /// The page that it is of; `nil` for the browser itself.
-    let session: String?
+    package let session: String?
     /// The content.
-    let content: [String: Any]
+    package let content: [String: Any]
     /// The reason why the command was refused; `nil` if it was not.
-    let failure: String?
+    package let failure: String?
 
     /// Creates the message that bytes hold; `nil` if they hold none.
     init?(_ bytes: ArraySlice<UInt8>) {

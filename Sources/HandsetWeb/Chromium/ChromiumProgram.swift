@@ -5,11 +5,18 @@ import Handset
 public struct ChromiumProgram: Hashable, Sendable {
     /// The path of the program, or its name in `PATH`.
     public let path: String
+    private let options: [String]
 
     /// Creates a program.
     ///
     /// - Parameter path: Its path, or its name in `PATH`.
-    public init(path: String) { self.path = path }
+    public init(path: String) { self.init(path: path, options: Self.options) }
+
+    /// Creates a program with options other than those of a web view.
+    package init(path: String, options: [String]) {
+        self.path = path
+        self.options = Self.optionsOfEach + options
+    }
 
     /// The names that are looked for in `PATH`, in order.
     private static let names = [
@@ -34,12 +41,12 @@ public struct ChromiumProgram: Hashable, Sendable {
 
     /// Returns the command line; `profile` is the path of the folder for the profile.
     func arguments(profile: String) -> [String] {
-        [path] + Self.options + (Self.isWithoutSandbox ? ["--no-sandbox"] : []) + [
+        [path] + options + (Self.isWithoutSandbox ? ["--no-sandbox"] : []) + [
             "--user-data-dir=\(profile)", "about:blank",
         ]
     }
 
-    private static let options = [
+    private static let optionsOfEach = [
         "--headless", "--remote-debugging-pipe", "--disable-gpu", "--no-first-run",
         "--no-default-browser-check", "--hide-scrollbars", "--mute-audio", "--disable-extensions",
         "--disable-breakpad", "--disable-dev-shm-usage", "--disable-background-timer-throttling",
@@ -47,6 +54,9 @@ public struct ChromiumProgram: Hashable, Sendable {
         // The browser's own traffic.
         "--disable-background-networking", "--disable-component-update", "--disable-sync",
         "--disable-domain-reliability", "--no-pings",
+    ]
+
+    private static let options = [
         // No name and no address is found, not even by what passes by the requests that are answered: WebSocket, WebRTC.
         "--host-resolver-rules=MAP * ~NOTFOUND", "--proxy-server=socks5://nothing.invalid",
         "--proxy-bypass-list=<-loopback>",

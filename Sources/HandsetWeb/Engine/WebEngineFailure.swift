@@ -1,5 +1,5 @@
 /// A reason why an engine does not go on.
-enum WebEngineFailure: Error {
+package enum WebEngineFailure: Error {
     /// Its process has ended.
     case ended
     /// It does not answer in time.

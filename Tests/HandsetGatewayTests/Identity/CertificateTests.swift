@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import NIOSSL
 import SwiftASN1
@@ -143,7 +144,7 @@ import X509
         .needs(.openSSL))
     func openSSL() throws {
         let folder = try SampleIdentity.folder()
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd \(folder.path("state")) &&
             openssl verify -x509_strict -purpose sslserver -CAfile ca.pem server.pem &&
@@ -173,7 +174,7 @@ import X509
         let commands = try identity.notes.suffix(2).map { note in
             String(note[try #require(note.range(of: ": ")).upperBound...])
         }
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             (["cd \(folder.path)"] + commands + [
                 "openssl pkey -in client-both.pem -noout",
                 "openssl pkcs12 -in client.p12 -passin pass: -nokeys | grep -c BEGIN",

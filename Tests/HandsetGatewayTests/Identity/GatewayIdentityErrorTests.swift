@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -99,7 +100,7 @@ import Testing
     func otherUser(name: String) throws {
         let folder = try SampleIdentity.folder()
         let path = folder.path("state") + name
-        #expect(try CommandResult.bash("touch \(path); chown 12345 \(path)").status == 0)
+        #expect(try CommandResult.line("touch \(path); chown 12345 \(path)").status == 0)
         let error = try #require(
             #expect(throws: GatewayIdentityError.self) {
                 try SampleIdentity.identity(in: folder)
@@ -110,7 +111,7 @@ import Testing
             return
         }
         #expect(error.description.hasSuffix("run as root: \(command)"))
-        #expect(try CommandResult.bash(command).status == 0)
+        #expect(try CommandResult.line(command).status == 0)
         #expect(throws: Never.self) { try SampleIdentity.identity(in: folder) }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import NIOSSL
 import Testing
@@ -10,7 +11,7 @@ import Testing
     /// A folder with an own certificate and key, of an elliptic curve and of RSA, and what is wrong.
     private static func files() throws -> TemporaryFolder {
         let folder = try SampleIdentity.folder()
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)' && {
             make() { openssl req -x509 -newkey "$@" -nodes -keyout $key -out $certificate -days 9 \

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetPage
 import HandsetTestSupport
 import Testing
@@ -25,7 +26,7 @@ struct AskingPageTests {
             )
             .replacing("http://localhost:2197", with: "http://$(jq -r .http2 gateway/ready.json)")
         let folder = try TemporaryFolder()
-        let result = try CommandResult.bash("cd '\(folder.path)'\n\(block); wait $!")
+        let result = try CommandResult.line("cd '\(folder.path)'\n\(block); wait $!")
         #expect(result.output == "routed\n")
         #expect(page.text.contains("It prints `routed`."))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
             wait $!; echo "status $?"; cat out
             """#.replacing("\\#(ListenRun.tokens[0])", with: ListenRun.tokens[0]), to: "script")
         try folder.write(name, to: "name")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             "cd '\(folder.path)'; timeout -s KILL 1200 \(shell) script \"$(cat name)\"")
         #expect(
             result.output == "1\nnet.cloudapp.urlhere sandbox\n1\nstatus 0\n42\n",
@@ -57,7 +58,7 @@ import Testing
         .needs(.root), arguments: ["sd", "sd/.gateway.lock", "sd/ready.json"])
     func otherUser(path: String) throws {
         let folder = try TemporaryFolder()
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             #"""
             cd '\#(folder.path)' && mkdir sd && touch sd/.gateway.lock
             exec 3< sd/.gateway.lock; flock 3
@@ -85,7 +86,7 @@ import Testing
         // A file that a killed gateway has left.
         try folder.write(
             #"{"variables": {"APNS_PORT": "1"}, "process": 1}"#, to: "state/ready.json")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             "handset listen --print-environment --state-directory '\(folder.path("state"))' --timeout 1"
         )
         #expect(result.status == 69)

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -18,7 +19,7 @@ private func ciJobs(_ page: String) throws -> [String] {
         arguments: try ciJobs(listenPage) + ciJobs("README.md"))
     func job(job: String) throws {
         let folder = try TemporaryFolder()
-        let result = try CommandResult.bash("cd '\(folder.path)'\n\(job)")
+        let result = try CommandResult.line("cd '\(folder.path)'\n\(job)")
         #expect(
             result.output
                 == "handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");\n")
@@ -26,7 +27,7 @@ private func ciJobs(_ page: String) throws -> [String] {
         #expect(result.status == 0)
         let spoilt = job.replacing(#"{"session":"42"}"#, with: "{}")
             .replacing(#"{\"session\":\"42\"}"#, with: "{}")
-        let bad = try CommandResult.bash("cd '\(folder.path)'\n\(spoilt)")
+        let bad = try CommandResult.line("cd '\(folder.path)'\n\(spoilt)")
         #expect(bad.output == "")
         #expect(bad.status == 1)
     }
@@ -51,7 +52,7 @@ private func ciJobs(_ page: String) throws -> [String] {
             .replacing(
                 #""https://$http2"/3/device/$(handset token)"#,
                 with: #""https://$http2/3/device/$(handset token)""#)
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)'
             \(listening) --port http2=0 --port binary=0 --port feedback=0 2> err < /dev/null &

@@ -1,3 +1,4 @@
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
 
     private func listen(_ options: String, topics: String) throws -> CommandResult {
         try ListenRun.identity.get().write(to: folder.path("state"))
-        return try CommandResult.bash(
+        return try CommandResult.line(
             "unset HANDSET_APP; cd '\(folder.path)' && handset listen --tls off --timeout 1200 "
                 + "--state-directory state \(options) --exec 'sh push.sh \(topics)'")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -114,7 +115,7 @@ import Testing
             console.log(text + "." + require("crypto")
                 .sign("sha256", text, { key, dsaEncoding: "ieee-p1363" }).toString("base64url"));
             """#, to: "sign.js")
-        _ = try CommandResult.bash(
+        _ = try CommandResult.line(
             """
             cd '\(run.folder.path)'
             for name in AuthKey_AAAAAAAAAA.p8 AuthKey_BBBBBBBBBB.p8; do
@@ -171,7 +172,7 @@ import Testing
     @Test("An app file that is wrong is status 2, with the place of each error")
     func wrongFile() throws {
         try run.folder.write(#"{"topic": "b", "devise": {}}"#, to: "app.json")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             "cd '\(run.folder.path)'; handset listen --state-directory state --topic a=app.json < /dev/null"
         )
         #expect(result.status == 2)

@@ -1,3 +1,4 @@
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 

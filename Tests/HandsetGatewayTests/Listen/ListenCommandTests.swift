@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -242,7 +243,7 @@ struct ListenCommandTests {
 
     @Test("A reader that closes the pipe ends it, and unwritten notifications are not answered")
     func closedPipe() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(run.folder.path)'
             (timeout --foreground -s KILL 1200 handset listen --tls off --port http2=0 --port binary=0 \

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
             "{ \(packets.joined(separator: "; ")); } > /dev/tcp/localhost/$APNS_BINARY_PORT",
             to: "program")
         try ListenRun.identity.get().write(to: folder.path("state"))
-        return try CommandResult.bash(
+        return try CommandResult.line(
             """
             cd '\(folder.path)'
             timeout --foreground -s KILL 1200 handset listen --tls off --output calls \

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -78,7 +79,7 @@ import Testing
             + writingOptions.filter { $0.contains("<") || $0.contains(">") })
     func writtenByProgram(options: String) throws {
         try expectUnchanged {
-            let result = try CommandResult.bash(
+            let result = try CommandResult.line(
                 """
                 cd '\(run.folder.path)' && timeout 1200 handset listen --tls off \
                     --state-directory state --port http2=0 --port binary=0 --port feedback=0 \
@@ -93,13 +94,13 @@ import Testing
         "A key of another user that an option names gets a warning with what to run", .needs(.root))
     func keyOfOtherUser() throws {
         let key = try run.folder.write("PRIVATE KEY", to: "key")
-        #expect(try CommandResult.bash("chown 12345 \(key); chmod 600 \(key)").status == 0)
+        #expect(try CommandResult.line("chown 12345 \(key); chmod 600 \(key)").status == 0)
         #expect(
             KeyPermissions(directory: run.folder.path, keys: [key]).warnings == [
                 "warning: the key \(key) belongs to user 12345, who can change it; run as root: chown 0 "
                     + key
             ])
-        #expect(try CommandResult.bash("chown 0 \(key)").status == 0)
+        #expect(try CommandResult.line("chown 0 \(key)").status == 0)
         #expect(KeyPermissions(directory: run.folder.path, keys: [key]).warnings == [])
     }
 
@@ -135,7 +136,7 @@ import Testing
 
     @Test("What to run for a folder whose name a terminal would act on can be copied from there")
     func permissionsOfControls() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             #"""
             cd '\#(run.folder.path)' && name=$'a\e[31m\\\'\u202eb'
             mkdir "$name" && chmod 770 "$name"

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -104,7 +105,7 @@ struct ListenFrameTests {
         try run.folder.write("app()", to: "www/app.js")
         try run.folder.write("secret", to: "secret")
         try run.folder.write(#"{"www": "www"}"#, to: "www.json")
-        _ = try CommandResult.bash("ln -s ../secret '\(run.folder.path)/www/link'")
+        _ = try CommandResult.line("ln -s ../secret '\(run.folder.path)/www/link'")
         let output = try lines(
             """
             get() { curl -sS --path-as-is -o body -w '%{http_code} %{content_type}\\n' "$@"; }
@@ -142,7 +143,7 @@ struct ListenFrameTests {
         ])
     func icon(preparation: String, words: String) throws {
         for command in ["listen --page --port page=0", "phone --port 0"] {
-            let result = try CommandResult.bash(
+            let result = try CommandResult.line(
                 """
                 cd "$(mktemp -d)" && trap 'rm -rf "$PWD"' EXIT
                 \(preparation)
@@ -158,7 +159,7 @@ struct ListenFrameTests {
     @Test("A folder without a page is refused, status 2")
     func noPage() throws {
         try run.folder.write(#"{"www": "nowhere"}"#, to: "app.json")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             "cd '\(run.folder.path)'; handset listen --page --app app.json --state-directory other --port 0"
                 + " --timeout 1 < /dev/null")
         #expect(result.status == 2)

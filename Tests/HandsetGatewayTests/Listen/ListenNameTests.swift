@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -70,7 +71,7 @@ struct ListenNameTests {
 
     @Test("An own certificate is shown, and an authority that is trusted counts with its topics")
     func ownFiles() throws {
-        let made = try CommandResult.bash(
+        let made = try CommandResult.line(
             """
             cd '\(run.folder.path)' && {
             openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout own-key.pem \
@@ -124,7 +125,7 @@ struct ListenNameTests {
         ])
     func wrongFiles(options: String, message: String) throws {
         try run.writeIdentity()
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(run.folder.path)'
             listen() { handset listen --state-directory state --port http2=0 --port binary=0 \
@@ -143,7 +144,7 @@ struct ListenNameTests {
         ])
     func address(options: String, message: String) throws {
         try run.writeIdentity()
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(run.folder.path)'
             handset listen --tls off --state-directory state --port http2=0 --port binary=0 \
@@ -173,12 +174,12 @@ struct ListenNameTests {
     @Test(
         "A port below 1024 is status 69 for a user who may not have it",
         .enabled(
-            if: (try? CommandResult.bash(
+            if: (try? CommandResult.line(
                 "[ $(id -u) != 0 ] && [ $(cat /proc/sys/net/ipv4/ip_unprivileged_port_start) -gt 7 ]"
             ))?
             .status == 0, "needs another user than root"))
     func privileged() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             "cd '\(run.folder.path)'; handset listen --tls off --state-directory state --port http2=7"
         )
         #expect(result.status == 69)

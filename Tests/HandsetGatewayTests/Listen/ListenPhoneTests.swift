@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -217,7 +218,7 @@ struct ListenPhoneTests {
             {"identifier":"open","options":["foreground"]},{"identifier":"reply","text":true}]}]}}
             """#, to: "app.json")
         try run.folder.write("#!/bin/sh\necho \"$1\" >> handled\n", to: "handle")
-        _ = try CommandResult.bash("chmod +x '\(run.folder.path)/handle'")
+        _ = try CommandResult.line("chmod +x '\(run.folder.path)/handle'")
         let output = try lines(
             """
             push \(token) '{"aps":{"alert":"x","category":"order","session":"1"}}'
@@ -344,7 +345,7 @@ struct ListenPhoneTests {
     )
     func attachment() throws {
         try run.folder.write("#!/bin/sh\ncat", to: "extension")
-        _ = try CommandResult.bash("chmod +x '\(run.folder.path)/extension'")
+        _ = try CommandResult.line("chmod +x '\(run.folder.path)/extension'")
         for (option, name) in [
             ("", "null"), ("--device serviceExtension=exec:./extension", "\"photo.jpg\""),
         ] {

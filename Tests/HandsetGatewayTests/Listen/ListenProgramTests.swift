@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
             try ListenRun.identity.get().write(to: folder.path("state"))
             options += " --state-directory state"
         }
-        return try CommandResult.bash(
+        return try CommandResult.line(
             """
             cd '\(folder.path)'
             unset NODE_EXTRA_CA_CERTS SSL_CERT_DIR SSL_CERT_FILE; export APNS_CA_FILE=another
@@ -185,7 +186,7 @@ import Testing
 
     @Test("It keeps the user's own variables, also with a similar name")
     func ownVariables() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             APNS_BUNDLE_ID=com.example.app APNS_DEVICE_TOKEN=0a0b \
                 timeout --foreground -s KILL 1200 handset listen --tls off \
@@ -196,7 +197,7 @@ import Testing
 
     @Test("It has the limit on open files of the shell, not that of the gateway")
     func openFiles() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             ulimit -Sn 333
             timeout --foreground -s KILL 1200 handset listen --tls off --exec 'ulimit -Sn' 2> /dev/null
@@ -215,7 +216,7 @@ import Testing
     @Test("It reads standard input, which has no commands of the gateway then")
     func standardInput() throws {
         try folder.write("read line; echo \"read $line\"", to: "program")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)'
             echo 'away' | timeout --foreground -s KILL 1200 handset listen --tls off \
@@ -245,7 +246,7 @@ import Testing
         try folder.write(
             "trap 'echo stopping; exit 9' \(name); touch started; while :; do sleep 0.1; done",
             to: "program")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)'
             run() {
@@ -322,7 +323,7 @@ import Testing
 
     @Test("Without a terminal, a program that stops itself does not stop the gateway")
     func stopped() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)'
             # In a process group of its own: a stop would reach the test too.
@@ -338,7 +339,7 @@ import Testing
         try folder.write(
             "trap 'echo ending >&2; exit' TERM; while :; do \(Self.send); sleep 0.1; done",
             to: "program")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)'
             timeout --foreground -s KILL 1200 handset listen --tls off --exec 'exec bash ./program' \
@@ -373,7 +374,7 @@ import Testing
     func secondSignal() throws {
         try folder.write(
             "trap '' TERM INT; touch started; while :; do sleep 0.1; done", to: "program")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)'
             timeout --foreground -s KILL 1200 handset listen --tls off --state-directory state \
@@ -392,7 +393,7 @@ import Testing
         try folder.write(
             "trap '' TERM INT; echo $PPID > gateway; touch started; while :; do sleep 0.1; done",
             to: "program")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)'; mkdir temporary; export TMPDIR=$PWD/temporary
             timeout --foreground -s KILL 1200 handset listen --tls off --exec 'exec bash ./program' \

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -22,8 +23,8 @@ struct ListenQuietTests {
         let command =
             "cd '\(folder.path)' && handset listen --tls off --state-directory state --expect 2 "
             + "--exec 'bash sender'"
-        let noted = try CommandResult.bash(command)
-        let quiet = try CommandResult.bash("\(command) -q")
+        let noted = try CommandResult.line(command)
+        let quiet = try CommandResult.line("\(command) -q")
         #expect(noted.errors.contains("\nready ") || noted.errors.hasPrefix("ready "))
         #expect(noted.errors.contains("handset: 2 received = 1 delivered + 1 rejected"))
         let lines = quiet.errors.split(separator: "\n")

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -15,7 +16,7 @@ import Testing
         let result = try CommandResult.handset("listen", "--help")
         #expect(result.status == 0)
         #expect(result.output.contains("USAGE: handset listen <options>"))
-        #expect(result.output == (try CommandResult.bash("handset-listen --help")).output)
+        #expect(result.output == (try CommandResult.line("handset-listen --help")).output)
         #expect(
             try CommandResult.handset("--help").output.contains(
                 "Stand in for Apple's push service on this machine"))
@@ -25,9 +26,9 @@ import Testing
     func openFiles() throws {
         let listen =
             "timeout --foreground -s KILL 1200 handset listen --tls off --page --exec 'echo ran'"
-        let raised = try CommandResult.bash("ulimit -Sn 12; \(listen)")
+        let raised = try CommandResult.line("ulimit -Sn 12; \(listen)")
         #expect(raised.output == "ran\n")
-        let refused = try CommandResult.bash("ulimit -n 12; \(listen)")
+        let refused = try CommandResult.line("ulimit -n 12; \(listen)")
         #expect(
             refused.errors.contains(#/the gateway needs [0-9]+ open files, and may have 12; raise/#)
         )
@@ -45,7 +46,7 @@ import Testing
         "Without the program, a message tells how to build it",
         arguments: ["debug", "release"])
     func notBuilt(folder: String) throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             mkdir -p '\(run.folder.path)/\(folder)' && cd '\(run.folder.path)/\(folder)' || exit
             ln "$(command -v handset)" handset 2> /dev/null || cp "$(command -v handset)" handset
@@ -57,7 +58,7 @@ import Testing
                 + (folder == "release" ? "-c release --static-swift-stdlib " : "")
                 + "--product handset-listen, and put it "
                 + "next to handset, in "
-                + "\(try CommandResult.bash("cd '\(run.folder.path)/\(folder)' && pwd -P").output.dropLast())/\n"
+                + "\(try CommandResult.line("cd '\(run.folder.path)/\(folder)' && pwd -P").output.dropLast())/\n"
         )
         #expect(result.output == "status 69\n")
     }
@@ -68,13 +69,13 @@ import Testing
             "handset listen --tls off --state-directory '\(run.folder.path)/gw' --port http2=0 "
             + "--port binary=0 --port feedback=0 --device quiet=focus --exec true"
         let note = "handset: --device quiet has no effect before iOS 15; give --ios 15 or later\n"
-        #expect(try CommandResult.bash(listen).errors.contains(note))
-        #expect(try !CommandResult.bash("\(listen) --ios 15").errors.contains("no effect"))
+        #expect(try CommandResult.line(listen).errors.contains(note))
+        #expect(try !CommandResult.line("\(listen) --ios 15").errors.contains("no effect"))
     }
 
     @Test("Without the program, the help says what it is for, and how to get it")
     func helpWithoutProgram() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(run.folder.path)' && cp "$(command -v handset)" handset || exit
             ./handset listen --help; echo "status $?"

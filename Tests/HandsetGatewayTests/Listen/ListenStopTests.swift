@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     func opening(options: String) throws {
         let folder = try TemporaryFolder()
         for (signal, status) in [("INT", 130), ("TERM", 143)] {
-            let result = try CommandResult.bash(
+            let result = try CommandResult.line(
                 """
                 cd '\(folder.path)' || exit; set -m; rm -f pipe; mkfifo pipe
                 handset listen --tls off --state-directory state --port http2=0 --port binary=0 \

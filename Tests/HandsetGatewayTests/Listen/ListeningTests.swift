@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handset
 import HandsetCommand
+import HandsetCommandSupport
 import HandsetGateway
 import HandsetTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 
 /// A package whose "Swift file" is a program of the shell, and a `swift` that builds it by copying.
@@ -80,7 +81,7 @@ struct PackageStandIn {
     /// - Returns: What the lines have printed, and the status.
     /// - Throws: If bash cannot be run.
     func run(_ lines: String, _ arguments: String = "") throws -> CommandResult {
-        try CommandResult.bash(
+        try CommandResult.line(
             """
             cd '\(folder.path)' || exit
             chmod +x bin/swift

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
     private func run(
         _ arguments: String, _ lines: String, input: String = "/dev/null"
     ) throws -> String {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(folder.path)' || exit
             : > err

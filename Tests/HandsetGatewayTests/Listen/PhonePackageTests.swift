@@ -1,3 +1,4 @@
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -117,7 +118,7 @@ import Testing
 
     @Test("Options that describe an app are refused beside its own code")
     func wrongUse() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(package.folder.path)'
             for options in --require-session '--fail-on error' '--device delegates=fetch'; do

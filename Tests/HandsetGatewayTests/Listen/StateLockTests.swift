@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
 
     @Test("Of many gateways that start at once on one state directory, one runs")
     func atOnce() throws {
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             """
             cd '\(run.folder.path)' || exit
             for i in {1..6}; do
@@ -99,15 +100,15 @@ import Testing
         let (state, path) = (folder.path("state"), folder.path("state") + name)
         // A log beside them may be anybody's.
         let made = "touch \(path); chown 12345 \(path) \(state)/log; ls -A \(state)"
-        let before = try CommandResult.bash(made).output
+        let before = try CommandResult.line(made).output
         let fault = #expect(throws: StateLockFault.self) { try StateLock(in: state) }
         guard case .foreign(let file) = fault else {
             Issue.record("\(String(describing: fault))")
             return
         }
         #expect(file.path == path)
-        #expect(try CommandResult.bash("ls -A \(state)").output == before)
-        #expect(try CommandResult.bash(file.command).status == 0)
+        #expect(try CommandResult.line("ls -A \(state)").output == before)
+        #expect(try CommandResult.line(file.command).status == 0)
         try StateLock(in: state).release()
     }
 
@@ -115,7 +116,7 @@ import Testing
     func unusable() throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "file")
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             "handset listen --state-directory '\(folder.path("file/state"))' < /dev/null")
         #expect(result.status == 69)
         #expect(

@@ -1,3 +1,4 @@
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -76,7 +77,7 @@ struct TestPageTests {
 
                 """)
         for text in ["https://localhost:1", "localhost:2198", "http://", "http://a:x"] {
-            let result = try CommandResult.bash("handset test --page '\(text)'")
+            let result = try CommandResult.line("handset test --page '\(text)'")
             #expect(result.status == 64 && result.errors.contains("not the address of a page"))
         }
     }

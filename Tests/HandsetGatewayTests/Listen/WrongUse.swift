@@ -1,4 +1,5 @@
 import ArgumentParser
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -33,7 +34,7 @@ enum WrongUse {
 
     /// Expects that the program refuses options.
     static func checkProgram(_ options: String, _ message: String) throws {
-        let result = try CommandResult.bash("handset listen \(options) < /dev/null")
+        let result = try CommandResult.line("handset listen \(options) < /dev/null")
         #expect(result.status == 64)
         #expect(result.errors.contains(message), "\(result.errors)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
             byteCount += text.utf8.count
             compressedCount += bytes.count
             try Data(bytes).write(to: URL(filePath: folder.path("file.gz")))
-            let result = try CommandResult.bash("gzip -dc '\(folder.path)/file.gz'; echo .")
+            let result = try CommandResult.line("gzip -dc '\(folder.path)/file.gz'; echo .")
             #expect(result.output == text + ".\n", "\(name)")
         }
         #expect(compressedCount * 2 < byteCount)

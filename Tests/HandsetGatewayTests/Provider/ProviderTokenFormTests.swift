@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
@@ -146,7 +147,7 @@ import Testing
             head=$(head ES512)
             echo "$head.$claims.$(sign 512 | encode)"
             """
-        let tokens = try CommandResult.bash(script).output.split(separator: "\n")
+        let tokens = try CommandResult.line(script).output.split(separator: "\n")
         #expect(tokens.count == 3)
         let known = try ProviderKey(
             key.publicKey, keyID: SampleToken.keyID, teamID: SampleToken.teamID)

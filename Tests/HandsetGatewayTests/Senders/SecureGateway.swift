@@ -1,5 +1,6 @@
 import Dispatch
 import Handset
+import HandsetCommandSupport
 import HandsetGateway
 import HandsetTestSupport
 
@@ -72,7 +73,7 @@ struct SecureGateway {
         let settings = known.merging(variables) { $1 }.map { "\($0)='\($1)'\n" }.joined()
         return try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
-                continuation.resume(with: Result { try CommandResult.bash(settings + line) })
+                continuation.resume(with: Result { try CommandResult.line(settings + line) })
             }
         }
     }

@@ -1,4 +1,5 @@
 import Handset
+import HandsetCommandSupport
 import HandsetFixtures
 import HandsetGateway
 import HandsetTestSupport
@@ -88,7 +89,7 @@ import Testing
         // The keys exist: to make them would take longer than all else.
         let folder = try TemporaryFolder()
         try ListenRun.identity.get().write(to: folder.path("state"))
-        let result = try CommandResult.bash(
+        let result = try CommandResult.line(
             command.replacing("python3 ", with: (recipe.program ?? "python3") + " ")
                 .replacing(
                     "handset listen ",

@@ -86,8 +86,8 @@ package struct CommandHelp: Decodable, Sendable {
     private static let known = Mutex<[String?: CommandHelp]>([:])
 
     private static func ask(_ subcommand: String?) throws -> CommandHelp {
-        let result = try CommandResult.handset(
-            (subcommand.map { [$0] } ?? []) + ["--experimental-dump-help"], input: "")
+        let result = try CommandResult.program(
+            "handset", (subcommand.map { [$0] } ?? []) + ["--experimental-dump-help"], input: [])
         return try JSONDecoder().decode(CommandHelp.self, from: Data(result.output.utf8))
     }
 }

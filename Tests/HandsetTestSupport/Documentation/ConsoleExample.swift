@@ -8,11 +8,8 @@ public struct ConsoleExample: Sendable {
     /// The command and its output, as the page shows them.
     var text: String { "$ \(command)\n\(output)" }
 
-    /// Runs the command in bash.
-    ///
-    /// - Returns: The same command with what it prints now to standard output and standard error.
-    func run() throws -> ConsoleExample {
-        let result = try CommandResult.bash("exec 2>&1; \(command)")
-        return ConsoleExample(command: command, output: result.output)
+    /// Returns what a command prints to standard output and standard error, when bash runs it.
+    public static func output(of command: String) throws -> String {
+        try CommandResult.bash("exec 2>&1; \(command)").output
     }
 }

@@ -63,10 +63,19 @@ public struct DocumentationPage: CustomTestStringConvertible, Sendable {
     ///
     /// A command that holds `swift run` is skipped: no build can start within its own tests. With
     /// `HANDSET_RECORD=1`, the page is written anew.
-    public func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    ///
+    /// - Parameters:
+    ///   - output: What a command prints to standard output and standard error; bash runs it by default.
+    ///   - sourceLocation: The place of a failure.
+    /// - Throws: If a command cannot be run, or the page cannot be written.
+    public func check(
+        output: (_ command: String) throws -> String = ConsoleExample.output,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
         var made = text
         for example in examples where !example.command.contains("swift run ") {
-            let found = try example.run()
+            let found = ConsoleExample(
+                command: example.command, output: try output(example.command))
             if Golden.isRecording {
                 made = made.replacing(example.text, with: found.text, maxReplacements: 1)
             } else {

@@ -1,0 +1,111 @@
+import Foundation
+import HandsetCommandSupport
+import HandsetTestSupport
+import Testing
+
+/// The pages read well where Markdown is shown as it is, and DocC gets its own links from them.
+@Suite(.waitsForPrograms) struct PageLinkTests {
+    /// Returns the names of the modules that have pages of their own.
+    private static func modules() throws -> [String] {
+        let sources = Repository.root.appending(path: "Sources")
+        return try FileManager.default.contentsOfDirectory(atPath: sources.path()).filter {
+            let catalog = sources.appending(path: "\($0)/\($0).docc")
+            return FileManager.default.fileExists(atPath: catalog.path())
+        }.sorted()
+    }
+
+    private static let pages = Result {
+        try modules().flatMap { try DocumentationPage.all(of: $0) }
+            + ["README.md", "samples/README.md"].map { try DocumentationPage($0) }
+    }
+
+    @Test("Each link leads to a file that is there, and to a heading of that page")
+    func links() throws {
+        let links = try Self.pages.get().flatMap(\.links)
+        #expect(links.count > 500)
+        for link in links {
+            guard FileManager.default.fileExists(atPath: link.file.path()) else {
+                Issue.record("\(link): no such file")
+                continue
+            }
+            if let anchor = link.anchor {
+                let path = link.file.path().dropFirst(Repository.root.path().count)
+                let page = try DocumentationPage(String(path))
+                #expect(page.anchors.contains(anchor), "\(link): no such heading")
+            }
+        }
+    }
+
+    @Test("A name that links to sources is declared there")
+    func names() throws {
+        for link in try Self.pages.get().flatMap(\.links) {
+            guard let name = link.declaredName else { continue }
+            let source = try String(contentsOf: link.file, encoding: .utf8)
+            let declaration = try Regex(
+                #"\b((actor|case|class|enum|func|let|protocol|struct|typealias|var) `?\#(name)\b|\#(name)\()"#
+            )
+            #expect(source.contains(declaration), "\(link): not declared there")
+        }
+    }
+
+    /// Returns true if DocC knows what a link leads to: a name of the page's module, or of Handset.
+    private static func isSymbol(_ link: PageLink, of module: String) -> Bool {
+        let path = link.file.path().dropFirst(Repository.root.path().count)
+        return link.declaredName != nil
+            && [module, "Handset"].contains { path.hasPrefix("Sources/\($0)/") }
+    }
+
+    @Test("Nothing of DocC's own is in a page")
+    func marks() throws {
+        for page in try Self.pages.get() {
+            for mark in try ["<doc:[^>]*>", "(?m)(^|[^`])``[^`]+``", "(?m)^ *- term .*"].map({
+                try Regex($0)
+            }) {
+                let found = page.prose.firstMatch(of: mark).map { String(page.prose[$0.range]) }
+                #expect(
+                    found == nil,
+                    "\(page.path) has a mark of DocC: a relative link, or the name alone, reads everywhere"
+                )
+            }
+        }
+    }
+
+    @Test(
+        "In DocC's form, each link leads to a page of its module and its heading",
+        arguments: try modules())
+    func catalog(module: String) throws {
+        let folder = try TemporaryFolder()
+        let result = try CommandResult.line(".ci/docc-pages \(module) '\(folder.path)'")
+        #expect(result.errors == "")
+        let pages = try DocumentationPage.all(of: module)
+        let copies = try pages.map { page in
+            let catalog = "Sources/\(module)/\(module).docc/"
+            return try folder.read(String(page.path.dropFirst(catalog.count)))
+        }
+        let headings = Dictionary(
+            uniqueKeysWithValues: pages.map { page in
+                let name = URL(filePath: page.path).deletingPathExtension().lastPathComponent
+                return (name, page.headings.map { $0.replacing(" ", with: "-") })
+            })
+        for (page, copy) in zip(pages, copies) {
+            #expect(copy.hasPrefix("# ``\(module)``\n") == page.path.hasSuffix("/\(module).md"))
+            let links = copy.matches(of: /[<(]doc:([^>)#]+)(?:#([^>)]+))?[>)]/)
+            for link in links {
+                let found = headings[String(link.1)]
+                #expect(found != nil, "\(page.path): \(link.0)")
+                if let anchor = link.2 {
+                    #expect(found?.contains(String(anchor)) == true, "\(page.path): \(link.0)")
+                }
+            }
+            let own = page.links.filter {
+                $0.file.pathExtension == "md" && $0.file.path().contains("/\(module).docc/")
+            }
+            #expect(links.count == own.count, "\(page.path)")
+            let symbols = copy.matches(of: /(?m)(?:^|[^`])``[^`]+``/).count
+            let isLandingPage = page.path.hasSuffix("/\(module).md")
+            #expect(
+                symbols == page.links.count { Self.isSymbol($0, of: module) }
+                    + (isLandingPage ? 1 : 0), "\(page.path)")
+        }
+    }
+}

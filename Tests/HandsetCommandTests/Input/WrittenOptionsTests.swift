@@ -1,0 +1,245 @@
+import Foundation
+import HandsetCommandSupport
+import HandsetTestSupport
+import Testing
+
+/// Every subcommand, and every option that writes: none writes what the run reads, and none what another writes.
+@Suite(.waitsForPrograms) struct WrittenOptionsTests {
+    private static let payload = #"{"aps":{"session":"1"}}"# + "\n"
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let many = String(repeating: Self.payload, count: 3000)
+        try folder.write(many + "[1]\n", to: "folder/a.jsonl")
+        try folder.write(many, to: "logs/a.log")
+        try folder.write(Self.payload, to: "captured/1.apns")
+        try folder.write("apns-push-type: alert\n", to: "captured/1.headers")
+        try folder.write(#"{"rules": [{"name": "b", "pattern": "(b)"}]}"#, to: "rules.json")
+        try folder.write(#"{"rules": "rules.json"}"#, to: "app.json")
+        try folder.write(
+            #"{"cases": [{"name": "x", "payload": "folder/a.jsonl", "session": "2"}]}"#,
+            to: "suite.json")
+        try folder.write("0001", to: "tokens")
+        try folder.write("<p>", to: "www/index.html")
+        try folder.write("import UserNotifications\n", to: "ios/shop/A.swift")
+        try folder.write(#"{"www": "www"}"#, to: "www.json")
+        _ = try CommandResult.line("cd '\(folder.path)' && ln -s x link && ln -s folder other")
+    }
+
+    /// Command lines that are wrong usage, by the option that writes; without one, standard output does.
+    private static let commandLines: [String: [String]] = [
+        "receive --web-view-picture": [
+            "receive folder --web-view sample --web-view-picture x --refused x",
+            "receive '{}' --web-view www --web-view-picture www/index.html",
+            "receive '{}' --web-view www --web-view-picture www/new.png",
+            "receive '{}' --web-view sample --web-view-answers app.json --web-view-picture app.json",
+        ],
+        "receive": [
+            "receive folder > folder/z.json", "receive other/ >> folder/a.jsonl",
+            "receive --app app.json folder >> rules.json",
+        ],
+        "receive --refused": [
+            "receive folder --refused other/new.jsonl", "receive folder --refused other/a.jsonl",
+            "receive --rules rules.json folder --refused rules.json",
+            "receive folder --refused x > x", "receive folder --refused x 2> x",
+            "receive folder --refused link > x",
+        ],
+        "why": [
+            "why folder >> folder/a.jsonl", "why --device-log logs/a.log >> logs/a.log",
+            "why '{}' --app app.json >> rules.json", "why --app ios >> ios/shop/A.swift",
+        ],
+        "why --refused": [
+            "why folder --refused folder/new.json", "why '{}' --app app.json --refused rules.json",
+        ],
+        "why --to-suite": [
+            "why folder --to-suite folder/z.json", "why folder --to-suite x --refused x",
+            "why '{}' --device-log logs/a.log --to-suite logs/a.log",
+        ],
+        "hunt": ["hunt --package ios folder >> folder/a.jsonl"],
+        "hunt --refused": ["hunt --package ios folder --refused folder/new.json"],
+        "hunt --output": ["hunt --package ios folder --output folder/a.jsonl"],
+        "hunt --write-baseline": [
+            "hunt --package ios folder --write-baseline folder/z.json",
+            "hunt --package ios --learn folder/a.jsonl '{}' --write-baseline folder/a.jsonl",
+            "hunt --package ios --schema rules.json '{}' --write-baseline rules.json",
+            "hunt --package ios '{}' --write-baseline x --refused x",
+        ],
+        "explain --web-view-picture": [
+            "explain folder --web-view sample --web-view-picture folder/a.jsonl"
+        ],
+        "explain": ["explain folder >> folder/a.jsonl"],
+        "explain --refused": ["explain folder --refused ./app.json --app app.json"],
+        "matrix --web-view-picture": ["matrix '{}' --web-view www --web-view-picture www/p.png"],
+        "matrix": ["matrix folder > other/z.json"],
+        "matrix --refused": ["matrix folder --refused folder/new.json"],
+        "diff": [
+            "diff folder/a.jsonl '{}' >> folder/a.jsonl", "diff '{}' --to-app app.json >> app.json",
+            "diff '{}' --to-app app.json >> rules.json",
+        ],
+        "diff --refused": [
+            "diff folder '{}' --refused folder/new.json",
+            "diff '{}' --to-app app.json --refused rules.json",
+        ],
+        "describe": ["describe folder >> folder/a.jsonl"],
+        "describe --refused": ["describe folder --refused folder/../folder/new.json"],
+        "packet": ["packet --token 01 folder > folder/z.apns"],
+        "packet --refused": ["packet --token 01 folder --refused folder/z.apns"],
+        "lint": ["lint folder > folder/z.json", "lint captured >> captured/1.headers"],
+        "lint --refused": [
+            "lint folder --refused folder/z.json", "lint folder --refused x -o ./x",
+            "lint folder --refused link --write-baseline x",
+            "lint captured --refused captured/1.headers",
+        ],
+        "lint --output": [
+            "lint folder -f sarif -o x -f json -o ./x", "lint folder -f sarif -o link -f json -o x",
+            "lint folder -f sarif -o folder/../x -f json -o \"$PWD/x\"",
+            "lint folder -f sarif -o other/z.json", "lint captured -o captured/1.headers",
+            "lint folder -f sarif -o x > x",
+        ],
+        "lint --write-baseline": [
+            "lint folder --write-baseline other/z.json",
+            "lint folder --write-baseline x -f json -o link",
+            "lint folder --write-baseline folder/a.jsonl",
+        ],
+        "read": [
+            "read logs > logs/x.log", "read logs >> logs/a.log", "read logs/ 2> logs/x.txt",
+            "read < logs/a.log >> logs/a.log",
+        ],
+        "read --to-suite": [
+            "read logs --to-suite logs/x.log", "read logs --to-suite x > x",
+            "read logs --to-suite new.json --app app.json >> rules.json",
+        ],
+        "unpack": ["unpack folder/a.jsonl >> folder/a.jsonl"],
+        "token": ["token --normalise < tokens >> tokens"],
+        "app": [
+            "app --app app.json >> rules.json", "app rules --rules rules.json >> rules.json",
+            "app rules --check rules.json >> rules.json", "app check ios >> ios/shop/A.swift",
+            "app check ios/shop/A.swift >> ios/shop/A.swift", "app check ios > ios/shop/z.swift",
+            "app read ios >> ios/shop/A.swift",
+        ],
+        "app --output": [
+            "app read ios --output ios/shop/A.swift", "app read ios --output x > x",
+        ],
+        "init --package": ["init --package made ios >> ios/shop/A.swift"],
+        "register": ["register --app app.json >> app.json"],
+        "test --web-view-picture": [
+            "test suite.json --web-view-picture suite.json",
+            "test suite.json --web-view-picture folder/a.jsonl",
+            "test suite.json --web-view-picture x -o x",
+        ],
+        "test": ["test suite.json >> folder/a.jsonl", "test . > report.json"],
+        "test --output": [
+            "test suite.json -o ./folder/a.jsonl", "test suite.json -f json -o x -f junit -o link",
+            "test suite.json --rules rules.json -o rules.json", "test suite.json -f json -o x > x",
+        ],
+        "test --new": ["test --new new.json folder > folder/z.json"],
+        "test --update": [
+            "test --update suite.json >> folder/a.jsonl", "test --update . >> suite.json",
+        ],
+        "listen": ["listen --known-tokens tokens >> tokens"],
+        "listen --output": [
+            "listen --known-tokens tokens --output tokens", "listen --output x > x",
+            "listen --page --app www.json --output www/new.html",
+            "listen --state-directory . --output ./ca.pem",
+            "listen --record record --output ./record",
+            "listen --record folder --output other/1.apns",
+        ],
+        "listen --record": ["listen --record record --output ./record"],
+        "listen --state-directory": ["listen --state-directory other --output folder/ready.json"],
+        "phone": ["phone folder > folder/z.json"],
+        "phone --refused": [
+            "phone folder --refused other/z.json", "phone --app www.json folder --refused www/new",
+        ],
+    ]
+
+    /// The subcommands that read nothing that a shell can have them write: `init` writes only what is not there.
+    private static let withoutInput: Set<String> = ["payload", "init", "schema"]
+
+    /// The options, and flags, that name what is written, or let it be.
+    private static let writing: Set<String> = [
+        "--refused", "--output", "--write-baseline", "--to-suite", "--new", "--update", "--record",
+        "--web-view-picture", "--state-directory", "--package",
+    ]
+
+    /// The options that name what is read.
+    private static let reading: Set<String> = [
+        "--answers", "--app", "--device-log", "--to-app", "--rules", "--baseline", "--check",
+        "--provider-key",
+        "--known-tokens",
+        "--exec", "--expect", "--learn", "--schema", "--against", "--web-view",
+        "--web-view-answers",
+    ]
+
+    @Test(
+        "No run writes what it reads or writes",
+        arguments: Sweep.every(3, of: commandLines.keys.sorted()))
+    func wrongUse(key: String) throws {
+        let names = "ios/shop/A.swift folder/a.jsonl logs/a.log captured/* *.json tokens www/*"
+        for line in Self.commandLines[key] ?? [] {
+            let read =
+                "cd '\(folder.path)' && cat \(names) && ls -A record 2> /dev/null; rm -f x report.json"
+            let before = try CommandResult.line(read).output
+            let result = try CommandResult.line(
+                "cd '\(folder.path)' && unset HANDSET_APP && ulimit -f 1024 && { handset \(line); } < /dev/null"
+            )
+            #expect(result.status == 64, "\(line): \(result.errors.prefix(300))")
+            #expect(try CommandResult.line(read).output == before || line.contains("2>"), "\(line)")
+            // What a shell has made before the run.
+            _ = try CommandResult.line(
+                "cd '\(folder.path)' && rm -f {folder,logs,captured,ios/shop}/[xz].* x")
+        }
+    }
+
+    @Test("Every subcommand, and every option that names a file, is among them")
+    func complete() throws {
+        var keys: Set<String> = []
+        var names: Set<String> = []
+        func look(at command: [String: Any]) {
+            let options = command["arguments"] as? [[String: Any]] ?? []
+            let words = (command["commandName"] as? String ?? "").split(separator: " ")
+            let name = words.last.map(String.init) ?? ""
+            let isTop = name == "handset"
+            if !isTop, !Self.withoutInput.contains(name), name != "help" { keys.insert(name) }
+            for option in options where !isTop {
+                let kind = (option["completionKind"] as? [String: Any])?.keys.first
+                let long = (option["names"] as? [[String: Any]] ?? []).first {
+                    $0["kind"] as? String == "long"
+                }
+                guard let text = long?["name"] as? String else { continue }
+                if kind == "file" || kind == "directory" { names.insert("--" + text) }
+                // Only `init` writes a package; the others run it.
+                if Self.writing.contains("--" + text), text != "update" || name == "test",
+                    text != "package" || name == "init"
+                {
+                    keys.insert("\(name) --\(text)")
+                }
+            }
+            for sub in command["subcommands"] as? [[String: Any]] ?? [] { look(at: sub) }
+        }
+        for program in ["handset", "handset listen", "handset phone"] {
+            let json = try CommandResult.line("\(program) --experimental-dump-help").output
+            let help = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+            look(at: help?["command"] as? [String: Any] ?? [:])
+        }
+        #expect(names == Self.reading.union(Self.writing).subtracting(["--update"]))
+        #expect(
+            keys == Set(Self.commandLines.keys),
+            "\(keys.symmetricDifference(Self.commandLines.keys))")
+    }
+
+    @Test(
+        "Files of their own are written",
+        arguments: [
+            "lint folder -f sarif -o x -f json -o y --refused z --write-baseline b > t 2> e",
+            "lint folder -f sarif -o x -f json -o y 2>&1 > t", "read logs > x.log 2>&1",
+            "read logs > logs/x.json", "test --new folder/suite.json folder",
+            "test . -o report.json",
+            "receive folder --refused folder/kept > folder/out",
+        ])
+    func allowed(line: String) throws {
+        let result = try CommandResult.line("cd '\(folder.path)' && handset \(line)")
+        #expect([0, 1, 2].contains(result.status), "\(result.errors)")
+    }
+}

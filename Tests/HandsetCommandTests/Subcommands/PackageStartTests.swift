@@ -1,0 +1,189 @@
+import Foundation
+import HandsetCommandSupport
+import HandsetTestSupport
+import Testing
+
+/// `handset init --package`, whose packages the step `.ci/app` builds and tests.
+@Suite(.waitsForPrograms) struct PackageStartTests {
+    private static let delegate = """
+        import UIKit
+        class AppDelegate: NSObject, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+            func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+                Home.shared.show()
+            }
+        }
+        """
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func bash(_ line: String) throws -> CommandResult {
+        try CommandResult.line("unset HANDSET_APP; cd '\(folder.path)' && \(line)")
+    }
+
+    private func names() throws -> [String] {
+        try bash("find . -type f | sort").output.split(separator: "\n").map(String.init)
+    }
+
+    @Test("A package beside the project names its files, which stay where they are")
+    func works() throws {
+        try folder.write(
+            Self.delegate.replacing("Home.shared.show()", with: ""),
+            to: "ios/Shop/AppDelegate.swift")
+        let result = try bash("handset init --package push/PushTests ios")
+        #expect(
+            result.errors
+                == "handset: next: cd push/PushTests && swift test, then handset matrix --package . and a payload\n"
+        )
+        #expect(result.status == 0)
+        #expect(
+            try names() == [
+                "./ios/Shop/AppDelegate.swift", "./push/PushTests/.gitignore",
+                "./push/PushTests/Package.swift",
+                "./push/PushTests/Sources/Shop/Shop.swift",
+                "./push/PushTests/Sources/Shop/app-files.txt",
+                "./push/PushTests/Tests/PushTests/ShopTests.swift",
+            ])
+        #expect(
+            try folder.read("push/PushTests/Sources/Shop/app-files.txt").hasSuffix(
+                "\n../../../../ios/Shop/AppDelegate.swift\n"))
+        let manifest = try folder.read("push/PushTests/Package.swift")
+        #expect(
+            manifest.contains(
+                #".package(url: "https://example.com/handset.git", from: "0.2.0", traits: [])"#))
+        #expect(
+            manifest.contains(".executableTarget(\n            name: \"Shop\""),
+            "without @main it has a type of its own")
+        #expect(manifest.contains(".swiftLanguageMode(.v5)"))
+        // As Xcode has it in this mode.
+        #expect(manifest.contains(#".enableUpcomingFeature("BareSlashRegexLiterals")"#))
+        for name in ["Package.swift", "Tests/PushTests/ShopTests.swift"] {
+            for line in try folder.read("push/PushTests/\(name)").split(separator: "\n") {
+                #expect(result.output.contains("    \(line)\n"))
+            }
+        }
+    }
+
+    @Test("What is left out is told: in the list, in the test, in a declaration, and as a message")
+    func leftOut() throws {
+        try folder.write(Self.delegate, to: "Shop/AppDelegate.swift")
+        try folder.write(
+            "import Lottie\nclass Home: UIViewController { static let shared = Home() }",
+            to: "Shop/Home.swift")
+        try folder.write(
+            "import Firebase\nextension AppDelegate: UNUserNotificationCenterDelegate {}",
+            to: "Shop/Push.swift")
+        let result = try bash("handset init --package Push Shop")
+        #expect(
+            result.errors == """
+                handset: left out: Push.swift: Handset has no module Firebase
+                handset: next: cd Push && swift test, then handset matrix --package . and a payload
+
+                """)
+        let list = try folder.read("Push/Sources/Shop/app-files.txt")
+        #expect(
+            list.hasSuffix(
+                """
+                ../../../Shop/AppDelegate.swift
+
+                # Left out; remove the sign before a path to add the file.
+                # ../../../Shop/Home.swift
+                #   named in AppDelegate.swift:4: Home
+                #   line 1: Handset has no module Lottie
+                # ../../../Shop/Push.swift
+                #   line 1: Handset has no module Firebase
+
+                """))
+        let gap = try folder.read("Push/Sources/Shop/Shop.swift")
+        #expect(
+            gap.contains(
+                "class Home: UIViewController { nonisolated(unsafe) static let shared = Home() }\n")
+        )
+        let test = try folder.read("Push/Tests/Push/ShopTests.swift")
+        #expect(
+            test.contains(
+                #"Issue.record("Push.swift is left out: Handset has no module Firebase")"#))
+    }
+
+    @Test("The target of an app says how handset runs it, by its own type or by one that is made")
+    func program() throws {
+        try folder.write(
+            Self.delegate.replacing("class AppDelegate", with: "@main class AppDelegate"),
+            to: "ios/Shop/AppDelegate.swift")
+        #expect(try bash("handset init --package a ios").status == 0)
+        #expect(
+            try folder.read("a/Sources/Shop/Shop.swift").contains(
+                """
+                extension AppDelegate {
+                    static func main() async {
+                        await PackagedApp(
+                            "Shop", backgroundModes: ["remote-notification"],
+                            launch: { AppDelegate() }
+                        ).run()
+                    }
+                }
+
+                """))
+        try folder.write(Self.delegate, to: "ios/Shop/AppDelegate.swift")
+        #expect(try bash("handset init --package b ios").status == 0)
+        #expect(
+            try folder.read("b/Sources/Shop/Shop.swift").contains(
+                "@main enum AppProgram {\n    @MainActor static func main() async {"))
+        #expect(try folder.read("b/Package.swift").contains(".executableTarget("))
+    }
+
+    @Test("The package has Xcode's mode of Swift, and Handset from a path or an address")
+    func settings() throws {
+        try folder.write(Self.delegate, to: "ios/Shop/AppDelegate.swift")
+        try folder.write(
+            "SWIFT_VERSION = 6.0;\nSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;\n",
+            to: "ios/Shop.xcodeproj/project.pbxproj")
+        #expect(
+            try bash("mkdir Handset && handset init --package a --handset Handset ios").status == 0)
+        let manifest = try folder.read("a/Package.swift")
+        #expect(manifest.contains(#".package(path: "../Handset", traits: [])"#))
+        #expect(manifest.contains(#"name: "HandsetApp", package: "handset", moduleAliases"#))
+        #expect(
+            manifest.contains(".swiftLanguageMode(.v6)")
+                && manifest.contains(".defaultIsolation(MainActor.self)"))
+        #expect(
+            try bash("handset init --package b --handset git@example.com:ours/phone.git ios").status
+                == 0)
+        #expect(
+            try folder.read("b/Package.swift").contains(
+                #"name: "PrepareAppFiles", package: "phone""#))
+    }
+
+    @Test("Nothing is overwritten, and nothing is written through a link")
+    func existing() throws {
+        try folder.write(Self.delegate, to: "ios/AppDelegate.swift")
+        try folder.write("mine", to: "a/Package.swift")
+        try folder.write("else", to: "else/file")
+        for made in ["true", "rm -r a && mkdir a && ln -s ../else a/Sources"] {
+            let before = try bash("\(made); find .").output
+            let result = try bash("handset init --package a ios")
+            #expect(result.errors.contains("File exists; nothing is overwritten"))
+            #expect(result.output == "" && result.status == 74)
+            #expect(try bash("find .").output == before)
+        }
+    }
+
+    @Test("Without code for pushes nothing is written")
+    func none() throws {
+        try folder.write("struct A {}", to: "ios/A.swift")
+        let result = try bash("handset init --package a ios")
+        #expect(result.errors.contains("no code for pushes") && result.status == 1)
+        #expect(try names() == ["./ios/A.swift"])
+        #expect(try bash("handset init --package a none").status == 2)
+    }
+
+    @Test(
+        "A package takes a project and nothing of a suite",
+        arguments: [
+            "--package ''", "--package a --handset ''", "--package a '{}'",
+            "--package a --key-path b c",
+        ])
+    func usage(line: String) throws {
+        #expect(try bash("handset init \(line)").status == 64)
+    }
+}
