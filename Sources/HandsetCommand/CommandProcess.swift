@@ -57,7 +57,7 @@ package enum CommandProcess {
         }
         var parsed: any ParsableCommand
         do {
-            parsed = try await Command.asyncParseAsRoot(arguments)
+            parsed = try await parse(command, arguments)
         } catch {
             return status(of: error, command, isOfUse: true)
         }
@@ -71,6 +71,26 @@ package enum CommandProcess {
         } catch {
             return status(of: error, command, in: type(of: parsed))
         }
+    }
+
+    /// Parses arguments by the subcommand that they name, or by the command for help and errors.
+    ///
+    /// The command would describe all options of the subcommand once more, to find out whether it takes the rest as it
+    /// is: a quarter of a start. What the subcommand rejects, the command rejects with its own words.
+    private static func parse<Command: AsyncParsableCommand>(
+        _ command: Command.Type, _ arguments: [String]
+    ) async throws -> any ParsableCommand {
+        // A key path of a metatype crashes the compiler.
+        let subcommand = command.configuration.subcommands.first {
+            $0.configuration.commandName == arguments.first
+        }
+        if let subcommand = subcommand as? any AsyncParsableCommand.Type,
+            subcommand.configuration.subcommands.isEmpty,
+            let parsed = try? await subcommand.asyncParseAsRoot(Array(arguments.dropFirst()))
+        {
+            return parsed
+        }
+        return try await command.asyncParseAsRoot(arguments)
     }
 
     /// Prints the message of an error, or the help that was asked for, and returns the exit status.
@@ -141,9 +161,7 @@ package enum CommandProcess {
 
     /// The width of help; `nil` lets ArgumentParser ask the terminal of the process.
     private static var columns: Int? {
-        let environment = CommandEnvironment.current
-        guard !environment.isProcess else { return nil }
-        return environment.variable("COLUMNS").flatMap { Int($0) } ?? 80
+        CommandEnvironment.current.isProcess ? nil : 80
     }
 
     // Not an asynchronous `main`: before one runs, Swift's runtime opens files of its own, and these would

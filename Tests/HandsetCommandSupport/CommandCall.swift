@@ -30,7 +30,8 @@ struct CommandCall {
     /// False for what only a process can do.
     var fitsInProcess: Bool {
         guard let first = arguments.first else { return false }
-        return !["listen", "phone", "help", "hunt"].contains(first)
+        // The width of help is that of the process.
+        return variables["COLUMNS"] == nil && !["listen", "phone", "help", "hunt"].contains(first)
             && !arguments.contains { argument in
                 argument.hasPrefix("memory=")
                     || Self.optionsOfProcesses.contains { argument.hasPrefix($0) }
@@ -39,7 +40,11 @@ struct CommandCall {
 
     /// Runs the command.
     func result() throws -> CommandResult {
-        if fitsInProcess, let result = try CommandThread.result(of: self) { return result }
+        if fitsInProcess, let output = try CommandThread.output(of: self) {
+            return CommandResult(
+                output: String(decoding: output.bytes, as: UTF8.self), errors: output.errors,
+                status: output.status)
+        }
         return try CommandResult.program("handset", arguments, in: folder, input: input)
     }
 }

@@ -30,9 +30,11 @@ extension CommandResult {
     public static func line(
         _ line: String, joiningStreams joinsStreams: Bool = false
     ) throws -> CommandResult {
-        guard let simple = SimpleLine(line, joiningStreams: joinsStreams),
-            simple.calls.allSatisfy(\.fitsInProcess)
-        else { return try bash(joinsStreams ? "exec 2>&1; \(line)" : line) }
-        return try simple.result()
+        if let simple = SimpleLine(line, joiningStreams: joinsStreams),
+            simple.calls.allSatisfy(\.fitsInProcess), let result = try simple.result()
+        {
+            return result
+        }
+        return try bash(joinsStreams ? "exec 2>&1; \(line)" : line)
     }
 }

@@ -14,10 +14,17 @@ enum CommandThread {
     /// `CLONE_FS`.
     private static let workingFolder: Int32 = 0x200
 
+    /// What a command has written, and its exit status.
+    struct Output {
+        let bytes: [UInt8]
+        let errors: String
+        let status: Int32
+    }
+
     /// Runs a command, and waits for its end.
     ///
     /// - Returns: `nil` where the system gives a thread no folder of its own, as in some containers.
-    static func result(of call: CommandCall) throws -> CommandResult? {
+    static func output(of call: CommandCall) throws -> Output? {
         let files = try (0..<3).map { _ in try NamelessFile() }
         try files[0].write(call.input)
         var variables = ProcessInfo.processInfo.environment
@@ -29,8 +36,9 @@ enum CommandThread {
             error: call.joinsStreams ? output : files[2].descriptor, variables: variables)
         let folder = call.folder ?? Repository.root.path(percentEncoded: false)
         guard let status = status(in: folder, environment) else { return nil }
-        return CommandResult(
-            output: try files[1].text(), errors: try files[2].text(), status: status)
+        return Output(
+            bytes: try files[1].bytes(),
+            errors: String(decoding: try files[2].bytes(), as: UTF8.self), status: status)
     }
 
     private static func status(in folder: String, _ environment: CommandEnvironment) -> Int32? {

@@ -22,10 +22,10 @@ final class NamelessFile {
         lseek(descriptor, 0, SEEK_SET)
     }
 
-    /// The text that was written.
-    func text() throws -> String {
+    /// The bytes that were written.
+    func bytes() throws -> [UInt8] {
         lseek(descriptor, 0, SEEK_SET)
         let data = try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd()
-        return String(decoding: data ?? Data(), as: UTF8.self)
+        return Array(data ?? Data())
     }
 }

@@ -67,19 +67,21 @@ struct SimpleLine {
     }
 
     /// Runs the calls, each with what the one before it has written.
-    func result() throws -> CommandResult {
-        var output = calls[0].input
+    ///
+    /// - Returns: `nil` where the system gives a thread no folder of its own; nothing has run then.
+    func result() throws -> CommandResult? {
+        var bytes = calls[0].input
         var errors = ""
         var status: Int32 = 0
         for (index, call) in calls.enumerated() {
             var call = call
-            call.input = output
-            let result = try call.result()
-            output = Array(result.output.utf8)
-            if !silent.contains(index) { errors += result.errors }
-            status = result.status
+            call.input = bytes
+            guard let output = try CommandThread.output(of: call) else { return nil }
+            bytes = output.bytes
+            if !silent.contains(index) { errors += output.errors }
+            status = output.status
         }
         return CommandResult(
-            output: String(decoding: output, as: UTF8.self), errors: errors, status: status)
+            output: String(decoding: bytes, as: UTF8.self), errors: errors, status: status)
     }
 }

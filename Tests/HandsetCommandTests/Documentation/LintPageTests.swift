@@ -17,7 +17,9 @@ import Testing
         let examples = LintRule.allCases.flatMap { [$0.example, $0.counterExample] }
         // An example with all headers of a request has no command line.
         let commands = examples.filter { !$0.headers.isWholeRequest }.map(Self.command)
-        var outputs = try Self.outputs(of: commands)[...]
+        var outputs = try commands.map {
+            try CommandResult.line($0, joiningStreams: true).output
+        }[...]
         var texts = try examples.map { example in
             try Self.text(
                 of: example, printing: example.headers.isWholeRequest ? "" : outputs.removeFirst())
@@ -62,20 +64,6 @@ import Testing
 
         \(counterExample)
         """
-    }
-
-    /// Returns what each command prints; one bash runs them all.
-    private static func outputs(of commands: [String]) throws -> [String] {
-        let end = "\u{1E}"
-        let lines = commands.map { "\($0); printf '\(end)'" }
-        // All of them are too long for an argument.
-        let folder = try TemporaryFolder()
-        let script = try folder.write(
-            "exec 2>&1\n\(lines.joined(separator: "\n"))", to: "script")
-        let result = try CommandResult.line("bash '\(script)'")
-        let outputs = result.output.components(separatedBy: end).dropLast()
-        try #require(outputs.count == commands.count, "\(result)")
-        return Array(outputs)
     }
 
     /// Returns the command line of an example.

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "A page of the web view shows what its commands print", .needs(.chromium),
+        "A page of the web view shows what its commands print", .needs(.chromium), .exhaustive,
         arguments: try pages().filter { needsBrowser($0) })
     func pageOfWebView(page: DocumentationPage) throws {
         try page.check()

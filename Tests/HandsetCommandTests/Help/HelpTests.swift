@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("The examples of the help run", arguments: try subcommands())
+    @Test("The examples of the help run", arguments: Sweep.every(5, of: try subcommands()))
     func examples(subcommand: String) throws {
         let folder = try TemporaryFolder()
         let payload = #"{"aps":{"alert":"hi","session":"42"}}"#

@@ -65,8 +65,9 @@ import Testing
         arguments: Sweep.every(4, of: ["receive", "explain", "matrix", "describe"]))
     func memory(subcommand: String) throws {
         let many = Array(repeating: "{}", count: 2_000_000).joined(separator: ",")
-        let result = try CommandResult.handset(
-            [subcommand], input: "{\"a\":[\(many)]}\n" + #"{"aps":{"session":"1"}}"#)
+        // In a process of its own: only there is the memory of values bounded.
+        let input = "{\"a\":[\(many)]}\n" + #"{"aps":{"session":"1"}}"#
+        let result = try CommandResult.program("handset", [subcommand], input: Array(input.utf8))
         #expect(result.errors.hasPrefix("stdin:1:"))
         #expect(
             result.errors.contains(

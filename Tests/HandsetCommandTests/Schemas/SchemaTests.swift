@@ -79,7 +79,9 @@ import Testing
         return result.output
     }
 
-    @Test("A schema refers to no other file", .needs(.jsonSchema), arguments: names)
+    @Test(
+        "A schema refers to no other file", .needs(.jsonSchema),
+        arguments: Sweep.every(5, of: names))
     func references(name: String) throws {
         #expect(try Self.judgement(on: name, files: "") == "")
     }

@@ -901,7 +901,7 @@ struct ListenPageTests {
         .appending(path: ".build/python/bin/schemathesis").path
 
     @Test(
-        "The server answers every request as its description states",
+        "The server answers every request as its description states", .exhaustive,
         .needs(.pythonPackage("schemathesis")))
     func conformance() throws {
         let output = try lines(
