@@ -31,7 +31,7 @@ extension CommandResult {
         _ line: String, joiningStreams joinsStreams: Bool = false
     ) throws -> CommandResult {
         if let simple = SimpleLine(line, joiningStreams: joinsStreams),
-            simple.calls.allSatisfy(\.fitsInProcess), let result = try simple.result()
+            simple.fitsInProcess, let result = try simple.result()
         {
             return result
         }

@@ -7,7 +7,7 @@ import HandsetTestSupport
 /// unset HANDSET_APP; cd 'folder' && echo '{"aps":{}}' | handset lint 2>&1
 /// handset read app.log 2> /dev/null | handset receive --format session < /dev/null
 /// ```
-struct SimpleLine {
+package struct SimpleLine {
     private(set) var calls: [CommandCall]
     /// The calls whose standard error is thrown away, by their places.
     private var silent: Set<Int> = []
@@ -15,7 +15,7 @@ struct SimpleLine {
     /// Reads a line; `nil` if it has anything else that bash would do.
     ///
     /// With `joinsStreams`, the standard error of the last call goes to standard output.
-    init?(_ line: String, joiningStreams joinsStreams: Bool = false) {
+    package init?(_ line: String, joiningStreams joinsStreams: Bool = false) {
         guard var commands = SimpleLineWords.commands(of: line) else { return nil }
         var variables: [String: String?] = [:]
         var folder: String?
@@ -65,6 +65,9 @@ struct SimpleLine {
         guard !calls.isEmpty, !joinsStreams || calls.count == 1 else { return nil }
         if joinsStreams, silent.isEmpty { calls[0].joinsStreams = true }
     }
+
+    /// True if the process of the tests can run each call.
+    package var fitsInProcess: Bool { calls.allSatisfy(\.fitsInProcess) }
 
     /// Runs the calls, each with what the one before it has written.
     ///

@@ -57,7 +57,9 @@ import Testing
         #expect(variants(80).map(\.payload) != variants(80, seed: 2).map(\.payload))
     }
 
-    @Test("None is larger than Apple takes a payload, and one fills it", arguments: Sweep.seeds(sampled: 1, exhaustive: 3))
+    @Test(
+        "None is larger than Apple takes a payload, and one fills it",
+        arguments: Sweep.seeds(sampled: 1, exhaustive: 3))
     func size(seed: UInt64) {
         let sizes = variants(seed: seed).map(\.payload.json.count)
         #expect(sizes.allSatisfy { $0 <= 4096 } && sizes.contains(4096))
