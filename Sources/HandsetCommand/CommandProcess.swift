@@ -76,7 +76,8 @@ package enum CommandProcess {
     /// Parses arguments by the subcommand that they name, or by the command for help and errors.
     ///
     /// The command would describe all options of the subcommand once more, to find out whether it takes the rest as it
-    /// is: a quarter of a start. What the subcommand rejects, the command rejects with its own words.
+    /// is: two fifths of a start of `receive` in a debug build. What the subcommand rejects, the command rejects with its
+    /// own words.
     private static func parse<Command: AsyncParsableCommand>(
         _ command: Command.Type, _ arguments: [String]
     ) async throws -> any ParsableCommand {

@@ -40,7 +40,7 @@ package struct CommandEnvironment: Sendable {
         arguments: [String], input: Int32, output: Int32, error: Int32,
         variables: [String: String] = ProcessInfo.processInfo.environment
     ) {
-        self.arguments = [HandsetCommand.name] + arguments
+        self.arguments = ["handset"] + arguments
         (self.input, self.output, self.error) = (input, output, error)
         isProcess = false
         self.variables = variables
