@@ -23,8 +23,7 @@ struct CommandCall {
     /// have the working folder, the memory of the process, and whatever ends by a signal.
     private static let optionsOfProcesses = [
         "--against", "--exec", "--experimental-", "--generate-completion-script", "--handler",
-        "--jobs",
-        "--package", "--service-extension", "--watch", "--web-view", "-j",
+        "--jobs", "--package", "--watch", "--web-view", "-j",
     ]
 
     /// False for what only a process can do.
@@ -33,7 +32,7 @@ struct CommandCall {
         // The width of help is that of the process.
         return variables["COLUMNS"] == nil && !["listen", "phone", "help", "hunt"].contains(first)
             && !arguments.contains { argument in
-                argument.hasPrefix("memory=")
+                argument.hasPrefix("memory=") || argument.contains("exec:")
                     || Self.optionsOfProcesses.contains { argument.hasPrefix($0) }
             }
     }

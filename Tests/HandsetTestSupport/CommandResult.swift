@@ -63,7 +63,7 @@ public struct CommandResult: Sendable {
         process.standardInput = try FileHandle(forReadingFrom: files[0])
         process.standardOutput = try FileHandle(forWritingTo: files[1])
         process.standardError = try FileHandle(forWritingTo: files[2])
-        try process.run()
+        try ProcessStart.lock.withLock { _ in try process.run() }
         process.waitUntilExit()
         let isSignal = process.terminationReason == .uncaughtSignal
         return CommandResult(

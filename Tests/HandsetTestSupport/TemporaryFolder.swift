@@ -26,7 +26,7 @@ public final class TemporaryFolder: Sendable {
         let file = URL(filePath: self.path(name))
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try ProcessStart.lock.withLock { _ in try Data(text.utf8).write(to: file) }
         return self.path(name)
     }
 
