@@ -14,7 +14,7 @@ enum CommandThread {
     /// `CLONE_FS`.
     private static let workingFolder: Int32 = 0x200
 
-    /// What a command has written, and its exit status.
+    /// The output of a command, its messages, and its exit status.
     struct Output {
         let bytes: [UInt8]
         let errors: String

@@ -8,7 +8,7 @@ public struct ConsoleExample: Sendable {
     /// The command and its output, as the page shows them.
     var text: String { "$ \(command)\n\(output)" }
 
-    /// Returns what a command prints to standard output and standard error, when bash runs it.
+    /// Runs a command in bash, and returns the text that it prints to both streams.
     public static func output(of command: String) throws -> String {
         try CommandResult.bash("exec 2>&1; \(command)").output
     }

@@ -65,7 +65,7 @@ public struct DocumentationPage: CustomTestStringConvertible, Sendable {
     /// `HANDSET_RECORD=1`, the page is written anew.
     ///
     /// - Parameters:
-    ///   - output: What a command prints to standard output and standard error; bash runs it by default.
+    ///   - output: Returns the text that a command prints to both streams; bash runs it by default.
     ///   - sourceLocation: The place of a failure.
     /// - Throws: If a command cannot be run, or the page cannot be written.
     public func check(
