@@ -9,8 +9,8 @@ package enum CommandProcess {
 
     /// Runs `handset` beside others in this process, and returns its exit status.
     ///
-    /// What replaces the process, such as `handset listen`, is not run, and neither are signals obeyed. Relative paths
-    /// begin at the working folder of the thread, which has to run all that the command does.
+    /// A subcommand that replaces the process, such as `handset listen`, is not run, and signals are not obeyed. Relative
+    /// paths begin at the working folder of the thread that runs the command.
     ///
     /// ```swift
     /// let status = await CommandProcess.run(
