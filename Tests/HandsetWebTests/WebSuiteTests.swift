@@ -45,7 +45,7 @@ import Testing
         return cases
     }
 
-    @Test("The suite of the samples passes", .needs(.chromium))
+    @Test("The suite of the samples passes", .exhaustive, .needs(.chromium))
     func samples() async throws {
         let suite = try SessionSuite(
             contentsOf: Repository.root.appending(path: "samples/web-view/sessions.json").path())

@@ -1,3 +1,4 @@
+import Handset
 import HandsetTestSupport
 import HandsetWeb
 import Testing
@@ -5,25 +6,33 @@ import Testing
 /// Pages that do not come to an end by themselves.
 @Suite(.waitsForPrograms, .needs(.chromium)) struct WebViewEndTests {
     private func results(
-        of statement: String, limits: WebLimits = WebViews.patient
+        of statement: String, answers: RequestFixtures = [], limits: WebLimits = WebViews.patient
     ) async throws -> [WebViewResult] {
         let folder = try TemporaryFolder()
-        let view = try WebView(WebViews.site("", in: folder), limits: limits)
+        let view = try WebView(WebViews.site("", in: folder), answers: answers, limits: limits)
         let results = [try await view.evaluate(statement), try await view.evaluate("'next'")]
         await view.end()
         return results
     }
 
+    @Test("A statement that waits in place for an answer is ended, and the next goes on")
+    func waits() async throws {
+        let results = try await results(
+            of:
+                "var r = new XMLHttpRequest(); r.open('GET', 'https://a.example.com/', false); r.send();",
+            answers: [RequestFixture("*", delay: .seconds(3_600))], limits: WebViews.short)
+        #expect(results[0].end == .hung)
+        #expect(results[1].end == .value("next"))
+    }
+
     @Test(
-        "A statement that does not end is ended, and the next goes on",
-        arguments: Sweep.every(
-            3,
-            of: [
-                "while (true);", "setTimeout(() => { while (true); }, 0)",
-                "for (;;) { try { document.body.append('x'); } catch {} }",
-                "const all = []; while (true) { try { all.push(new Uint8Array(1e8).fill(1)); } catch {} }",
-                "const lines = []; while (true) lines.push(new Array(1000).fill('x'));",
-            ]))
+        "A statement that does not end is ended, and the next goes on", .exhaustive,
+        arguments: [
+            "while (true);", "setTimeout(() => { while (true); }, 0)",
+            "for (;;) { try { document.body.append('x'); } catch {} }",
+            "const all = []; while (true) { try { all.push(new Uint8Array(1e8).fill(1)); } catch {} }",
+            "const lines = []; while (true) lines.push(new Array(1000).fill('x'));",
+        ])
     func hangs(statement: String) async throws {
         let results = try await results(of: statement, limits: WebViews.short)
         #expect([.hung, .crashed].contains(results[0].end))
@@ -32,15 +41,13 @@ import Testing
 
     @Test(
         "A statement that floods is ended, and the next goes on", .exhaustive,
-        arguments: Sweep.every(
-            4, from: 3,
-            of: [
-                "while (true) alert('x');", "while (true) console.log('x');",
-                "setInterval(() => console.log('x'), 0)", "console.log('x'.repeat(5e8))",
-                "'x'.repeat(5e8)", "while (true) handleOpenURL('x');",
-                "while (true) location.hash = Math.random()",
-                "onbeforeunload = () => 1; while (true) confirm('leave?');",
-            ]))
+        arguments: [
+            "while (true) alert('x');", "while (true) console.log('x');",
+            "setInterval(() => console.log('x'), 0)", "console.log('x'.repeat(5e8))",
+            "'x'.repeat(5e8)", "while (true) handleOpenURL('x');",
+            "while (true) location.hash = Math.random()",
+            "onbeforeunload = () => 1; while (true) confirm('leave?');",
+        ])
     func floods(statement: String) async throws {
         let folder = try TemporaryFolder()
         let view = try WebView(

@@ -49,7 +49,8 @@ import Testing
         importScripts("https://scripts.example.com/");
         """
 
-    @Test("A page that tries everything opens no connection, and its requests are told")
+    @Test(
+        "A page that tries everything opens no connection, and its requests are told", .exhaustive)
     func everything() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.page, to: "index.html")

@@ -14,7 +14,7 @@ import Testing
             WebViews.site(script, in: folder), limits: WebViews.patient, keepsPage: keepsPage)
     }
 
-    @Test("Each statement has a fresh page, with nothing of those before")
+    @Test("Each statement has a fresh page, with nothing of those before", .exhaustive)
     func fresh() async throws {
         let view = try view()
         let set = "const a = 1; localStorage.b = 2; document.cookie = 'c=3'; 'set'"

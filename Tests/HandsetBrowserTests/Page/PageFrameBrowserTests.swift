@@ -88,7 +88,8 @@ extension PageBrowserTests {
             #expect(words.contains("In tests with Chromium, none of its packets left it"))
         }
 
-        @Test("Script of a payload neither hears nor changes the notification after it")
+        @Test(
+            "Script of a payload neither hears nor changes the notification after it", .exhaustive)
         func alone() throws {
             let run = try PageRun(Self.device)
             try open(run)

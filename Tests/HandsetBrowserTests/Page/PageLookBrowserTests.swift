@@ -55,8 +55,8 @@ extension PageBrowserTests {
         // MARK: - The beginning
 
         @Test(
-            "It begins with iOS of today, locked: a push is a banner, Tap is the one blue button, and the app opens"
-        )
+            "It begins with iOS of today, locked: a push is a banner, Tap is the one blue button, and the app opens",
+            .exhaustive)
         func beginning() throws {
             let run = try PageRun([])
             try open(run)

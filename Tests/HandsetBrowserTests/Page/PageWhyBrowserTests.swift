@@ -21,7 +21,8 @@ struct PageWhyBrowserTests {
         "lateDelegate=true",
     ]
 
-    @Test("The verdict and each red cell of the matrix name the mistake and its remedy")
+    @Test(
+        "The verdict and each red cell of the matrix name the mistake and its remedy", .exhaustive)
     func causes() throws {
         let run = try PageRun(Self.options)
         try run.push(#"{"aps":{"alert":"x","session":"42"}}"#)

@@ -89,7 +89,9 @@ import Testing
 
     @Test(
         "Nor do limits on what is in flight",
-        arguments: ["--limit=in-flight=9", "--limit=in-flight=2", "--limit=held-bytes=1000"])
+        arguments: Sweep.every(
+            3, from: 1,
+            of: ["--limit=in-flight=9", "--limit=in-flight=2", "--limit=held-bytes=1000"]))
     func sameBytesWithLimits(limit: String) throws {
         try expectSameBytes("damage here and there", ["--format", "session"], limit)
     }

@@ -174,7 +174,7 @@ import Testing
 
     @Test(
         "No run writes what it reads or writes",
-        arguments: Sweep.every(3, of: commandLines.keys.sorted()))
+        arguments: Sweep.every(7, of: commandLines.keys.sorted()))
     func wrongUse(key: String) throws {
         let names = "ios/shop/A.swift folder/a.jsonl logs/a.log captured/* *.json tokens www/*"
         for line in Self.commandLines[key] ?? [] {

@@ -61,8 +61,8 @@ import Testing
     }
 
     @Test(
-        "A payload whose values need too much memory is refused, and the next is read",
-        arguments: Sweep.every(4, of: ["receive", "explain", "matrix", "describe"]))
+        "A payload whose values need too much memory is refused, and the next is read", .exhaustive,
+        arguments: ["receive", "explain", "matrix", "describe"])
     func memory(subcommand: String) throws {
         let many = Array(repeating: "{}", count: 2_000_000).joined(separator: ",")
         // In a process of its own: only there is the memory of values bounded.

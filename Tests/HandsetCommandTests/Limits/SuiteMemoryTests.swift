@@ -38,12 +38,14 @@ struct SuiteMemoryTests {
 
     @Test(
         "What is wrong a million times takes no memory of its own",
-        arguments: [
-            #"{"cases":[MANY]}"#,
-            #"{"device":{"categories":[MANY]},"cases":[]}"#,
-            #"{"device":{"categories":[{"identifier":"a","actions":[MANY]}]},"cases":[]}"#,
-            #"{"cases":[WRONG],KEYS}"#,
-        ])
+        arguments: Sweep.every(
+            4,
+            of: [
+                #"{"cases":[MANY]}"#,
+                #"{"device":{"categories":[MANY]},"cases":[]}"#,
+                #"{"device":{"categories":[{"identifier":"a","actions":[MANY]}]},"cases":[]}"#,
+                #"{"cases":[WRONG],KEYS}"#,
+            ]))
     func wrong(suite: String) throws {
         let keys = Self.repeated(#""cases":[]"#, 200_000)
         let suite = suite.replacing("MANY", with: Self.many).replacing("WRONG", with: Self.wrong)
@@ -53,7 +55,7 @@ struct SuiteMemoryTests {
         #expect(try peak(suite) < peak(plain) + 15_000)
     }
 
-    @Test("The sessions of a case are not kept")
+    @Test("The sessions of a case are not kept", .exhaustive)
     func sessions() throws {
         func peak(key: String) throws -> Int {
             let many = #"{"name":"many","payload":{\#(Self.sessions(at: key))},"none":true}"#
@@ -69,7 +71,7 @@ struct SuiteMemoryTests {
         let suite = #"{"cases":[\#(large),\#(Self.failing)]}"#
         // The same values, which are only those of the suite.
         let plain = #"{"cases":[\#(Self.wrong)],"other":[\#(objects)]}"#
-        for options in ["", "--update"] {
+        for options in Sweep.every(2, from: 1, of: ["", "--update"]) {
             #expect(try peak(suite, options) < peak(plain) + 25_000, "\(options)")
         }
     }

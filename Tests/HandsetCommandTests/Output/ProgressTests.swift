@@ -114,7 +114,7 @@ import Testing
     @Test(
         "Other long runs have one too",
         arguments: Sweep.every(
-            3,
+            6,
             of: [
                 (
                     #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 400000 | handset explain > /dev/null"#,
@@ -174,17 +174,15 @@ import Testing
     }
 
     @Test(
-        "There is none with -q, and in a pipe no trace",
-        arguments: Sweep.every(
-            3, from: 2,
-            of: [
-                ("handset read -q a.log > /dev/null", "handset read a.log"),
-                ("handset lint -q a.log > /dev/null", "handset lint a.log"),
-                (
-                    "handset token -q --normalise < b.txt > /dev/null",
-                    "handset token --normalise < b.txt"
-                ),
-            ]))
+        "There is none with -q, and in a pipe no trace, of long runs too", .exhaustive,
+        arguments: [
+            ("handset read -q a.log > /dev/null", "handset read a.log"),
+            ("handset lint -q a.log > /dev/null", "handset lint a.log"),
+            (
+                "handset token -q --normalise < b.txt > /dev/null",
+                "handset token --normalise < b.txt"
+            ),
+        ])
     func silenced(quiet: String, piped: String) throws {
         let long =
             #"yes '{"aps":{"alert":"hi"}}' | head -n 60000 > a.log; yes $(printf %064d 0) | head -n 120000 > b.txt;"#
