@@ -34,6 +34,11 @@ extension WebPageRun {
         guard !request.isOfPage else { return try engine.answer(request, with: nil) }
         var shown = request.request
         shown.fixture = answers.fixture(for: shown)
+        if shown.fixture == nil, !Self.isOfNetwork(shown.url) {
+            let text = "\(shown.url) is not loaded: its scheme is none of a network"
+            add(WebConsoleLine(level: "error", text: text), to: \.console)
+            return try engine.answer(request, with: .failure(.cannotConnect))
+        }
         let answer = shown.fixture?.answer ?? .response(status: 502, headers: [:], body: [])
         let delay = shown.fixture?.delay ?? .zero
         let count = result.requests.count
@@ -44,6 +49,12 @@ extension WebPageRun {
         } else {
             try send(answer, to: request, at: place)
         }
+    }
+
+    /// True for an address that a phone asks a server for; others, such as `shop://orders/7`, open something.
+    private static func isOfNetwork(_ address: String) -> Bool {
+        let scheme = address.prefix { $0 != ":" }.lowercased()
+        return ["http", "https", "ws", "wss", "ftp"].contains(scheme)
     }
 
     mutating func answerWhatIsDue() throws(WebEngineFailure) {

@@ -198,6 +198,34 @@ import Testing
         #expect(other.text == "0")
     }
 
+    @Test(
+        "A deep link that a page tries to load is no request, unless a fixture answers it",
+        .exhaustive)
+    func deepLink() async throws {
+        let link = "shop://orders/7"
+        let one = try await result(of: "handleOpenURL('\(link)')", after: Self.ask)
+        #expect(one.requests.isEmpty)
+        #expect(one.text == "0")
+        #expect(
+            one.console.map(\.text).contains(
+                "shop://orders/7 is not loaded: its scheme is none of a network"))
+        let other = try await result(
+            of: "handleOpenURL('\(link)')", after: Self.ask,
+            answers: [RequestFixture("shop://*", status: 201, body: Array("made".utf8))])
+        #expect(other.requests.map(\.description) == ["POST shop://orders/7: 201"])
+    }
+
+    @Test(
+        "The sample page shows a deep link as what it opened, and asks no server for it",
+        .exhaustive)
+    func sampleOfDeepLink() async throws {
+        let view = try WebView(.sample, limits: WebViews.patient)
+        let result = try await view.evaluate("handleOpenURL(\"shop://orders/7\");")
+        await view.end()
+        #expect(result.requests.isEmpty && result.console.isEmpty)
+        #expect(result.text?.split(separator: "\n") == ["Opened", "shop://orders/7"])
+    }
+
     @Test("A request that the page waits for in place is answered", .exhaustive)
     func synchronous() async throws {
         let result = try await result(

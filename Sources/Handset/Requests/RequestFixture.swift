@@ -8,7 +8,8 @@
 public struct RequestFixture: Hashable, Sendable {
     /// The URL of the requests, of which `*` stands for any number of characters, also for slashes.
     ///
-    /// Everything else is as in the request, with its query if it has one.
+    /// Everything else is as in the request, with its query if it has one. Scheme and host may be in letters of either
+    /// size, as in any URL.
     public var url: String
     /// The method of the requests, such as `POST`, in letters of either size; `nil` stands for any.
     public var method: String?

@@ -23,8 +23,11 @@ enum SamplePage {
 
           function handleOpenURL(url) {
             var found = /[?&]session=([^&#]*)/.exec(url);
-            show("note", found ? "Session" : "Opened, without a session");
-            show("session", found ? decodeURIComponent(found[1]) : "");
+            var isLink = !/^https?:/i.test(url);
+            show("note", found ? "Session" : isLink ? "Opened" : "Opened, without a session");
+            show("session", found ? decodeURIComponent(found[1]) : isLink ? url : "");
+            show("answer", "");
+            if (isLink) return;
             var request = new XMLHttpRequest();
             request.onload = function () { show("answer", request.status === 200 ? request.responseText : "The server answered " + request.status); };
             request.onerror = function () { show("answer", "The server does not answer"); };

@@ -18,6 +18,25 @@ import Testing
         #expect(RequestFixture(pattern).matches(method: "GET", url: url) == matches)
     }
 
+    @Test(
+        "The scheme and the host are the same in letters of either size, and nothing else is",
+        arguments: [
+            ("http://URLHERE.cloudapp.net/*", "http://urlhere.cloudapp.net/Session", true),
+            ("http://urlhere.cloudapp.net/*", "http://URLHERE.cloudapp.net/Session", true),
+            ("HTTP://a.com/b", "http://A.COM/b", true),
+            ("*HERE.net/a", "http://urlhere.net/a", true),
+            ("http://*.A.com?b", "http://x.a.com?b", true),
+            ("http://a.com#B", "http://A.com#b", false),
+            ("http://a.com/B", "http://A.com/b", false),
+            ("http://a.com?B", "http://A.com?b", false),
+            ("http://U:P@a.com/", "http://u:p@a.com/", false), ("a.com/b", "A.com/b", false),
+            ("mailto:A@b.com", "mailto:a@b.com", false),
+            ("shop://Orders/7", "shop://orders/7", true),
+        ])
+    func host(pattern: String, url: String, matches: Bool) {
+        #expect(RequestFixture(pattern).matches(method: "GET", url: url) == matches)
+    }
+
     @Test("A method is that of the request, in letters of either size")
     func methods() {
         let fixture = RequestFixture("*", method: "post")
