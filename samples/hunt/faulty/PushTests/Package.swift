@@ -10,14 +10,18 @@ let names = [
     "HandsetUniformTypeIdentifiers": "UniformTypeIdentifiers",
     "HandsetUserNotifications": "UserNotifications",
 ]
+// Handset is the checkout around this sample, and SwiftPM calls it by the name of its folder. In a package of your own,
+// `handset init --package` writes the address of your clone.
+let folders = Context.packageDirectory.split(separator: "/").dropLast(4)
+let handset = folders.last?.lowercased() ?? "handset"
 let phone = Target.Dependency.product(
-    name: "HandsetApp", package: "handset", moduleAliases: names)
-let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: "handset")
+    name: "HandsetApp", package: handset, moduleAliases: names)
+let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: handset)
 
 let package = Package(
     name: "PushTests",
     dependencies: [
-        .package(url: "https://example.com/handset.git", from: "0.2.0", traits: [])
+        .package(path: "../../../..", traits: [])
     ],
     targets: [
         .executableTarget(
