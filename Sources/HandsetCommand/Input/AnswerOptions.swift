@@ -3,8 +3,11 @@ import Handset
 
 /// The options for what is done with the sessions of a payload, and for what is printed.
 package struct AnswerOptions: ParsableArguments {
-    @Option(name: .format, help: .receiveFormat)
-    var format = ReceiveFormat.javascript
+    @Option(
+        name: .format,
+        help: ArgumentHelp(
+            "\(ArgumentHelp.receiveFormat.abstract) (default: javascript)", valueName: "format"))
+    var format: ReceiveFormat?
 
     @Flag(
         help:
@@ -67,7 +70,7 @@ package struct AnswerOptions: ParsableArguments {
     }
 
     var settings: AnswerSettings {
-        var settings = AnswerSettings(format: format)
+        var settings = AnswerSettings(format: format ?? .javascript)
         settings.terminator = null ? 0 : UInt8(ascii: "\n")
         settings.handler = handler
         settings.requiresSession = requireSession

@@ -58,9 +58,10 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
         try packageOptions.validate(beside: rules, device)
-        if packageOptions.package != nil, toApp != nil {
+        if packageOptions.package != nil, toApp != nil || ruleOptions.app.option != nil {
             throw ValidationError(
-                "With --package both sides are the app's own code; remove --to-app.")
+                "With --package both sides are the app's own code; remove "
+                    + (toApp == nil ? "--app." : "--to-app."))
         }
         if let toApp {
             try toApp.validate()

@@ -58,6 +58,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         try app.validate(beside: input)
         try packageOptions.validate(beside: app.rules, device, pushType: pushType)
+        try packageOptions.validate(beside: answers, hazards, ruleOptions.app)
         try webViewOptions.validateWebView(
             sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
         guard webViewOptions.webView != nil else { return }
@@ -152,7 +153,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         var scenario = device.scenario(on: answers.ios ?? .newest, of: AppFile())
         arrival.apply(to: &scenario)
         let receiving = PackageReceiving(
-            runs: runs, scenario: scenario, format: answers.format,
+            runs: runs, scenario: scenario, format: answers.settings.format,
             requiresEffect: answers.requireSession, terminator: answers.settings.terminator)
         let hasPayload = try await PayloadInput(
             input, limits.values, streams: streams,

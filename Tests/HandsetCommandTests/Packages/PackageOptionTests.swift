@@ -28,6 +28,34 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            ("--fail-on error", "--fail-on"), ("--hazards", "--hazards"), ("--log always", "--log"),
+            ("-v", "--verbose"), ("--app classic", "--app"), ("--handler exec:true", "--handler"),
+            ("--raw-handler-output", "--raw-handler-output"), ("-j 2", "--jobs"),
+            ("--format url", "--format url"), ("--null", "--null"),
+            ("--hazards --fail-on error --null", "--hazards, --fail-on and --null"),
+        ])
+    func whatOnlyADescribedAppHasIsWrongUsageOfReceive(_ options: String, _ names: String) throws {
+        let result = try handset("receive --package . \(options)")
+        #expect(result.errors.contains("what it did is printed; remove \(names)."))
+        #expect(result.status == 64 && result.output == "")
+    }
+
+    @Test(arguments: [
+        "--format json", "--format json --null", "-j 1", "--require-session", "--ios 18",
+    ])
+    func whatThePackageAnswersIsTaken(_ options: String) throws {
+        #expect(try handset("receive --package . \(options)").status == 69)
+    }
+
+    @Test(arguments: [("--app classic", "--app"), ("--to-app classic", "--to-app")])
+    func diffHasOneAppsCode(_ option: String, _ name: String) throws {
+        let result = try handset("diff --package . --to-ios 18 \(option)")
+        #expect(result.errors.contains("both sides are the app's own code; remove \(name)."))
+        #expect(result.status == 64)
+    }
+
     @Test(arguments: ["matrix", "receive"])
     func anAppNeedsAPackage(_ command: String) throws {
         let result = try handset("\(command) --package-app Chat")
