@@ -28,6 +28,10 @@ public struct FoundPayload: Sendable {
     public var repairs: [LogRepair]
     /// The values whose types are assumed, in the order of the text.
     public var assumed: [AssumedValue]
+    /// The paths of the texts whose ends are a guess, since the log has no quotes around them.
+    public var guessed: [String] = []
+    /// The values that the print has left out, which are null in the payload, and elements, which are missing.
+    public var lost: [LostValue] = []
 }
 
 extension FoundPayload: Encodable {

@@ -6,8 +6,8 @@ struct LogDeadEnds {
     var keylessLiteralEnd = 0
     /// The offset before which no members are tried.
     private(set) var membersEnd = 0
-    /// The offset before which no maps of Dart are tried.
-    private(set) var mapsEnd = 0
+    /// The offset before which no maps of a language are tried.
+    private var mapsEnds: [MapLanguage: Int] = [:]
     /// The offset before which the end of no object is searched.
     private(set) var objectsEnd = 0
     /// The offsets at which no comment begins, since none was closed.
@@ -27,9 +27,11 @@ struct LogDeadEnds {
 
     mutating func leaveOutObjects(upTo offset: Int) { objectsEnd = max(objectsEnd, offset) }
 
-    /// Leaves out the first half of what was read as a map of Dart in vain.
-    mutating func leaveOutMaps(in range: Range<Int>) {
-        mapsEnd = max(mapsEnd, range.lowerBound + range.count / 2)
+    func mapsEnd(of language: MapLanguage) -> Int { mapsEnds[language] ?? 0 }
+
+    /// Leaves out the first half of what was read as a map in vain.
+    mutating func leaveOutMaps(of language: MapLanguage, in range: Range<Int>) {
+        mapsEnds[language] = max(mapsEnd(of: language), range.lowerBound + range.count / 2)
     }
 
     /// Leaves out the first half of what was read as a comment in vain.

@@ -24,6 +24,8 @@ public enum LogForm: String, Hashable, Sendable, CaseIterable {
     case string
     /// The text that Dart prints for a map, as Flutter's apps log it: `{aps: {alert: Hello}}`.
     case dart
+    /// The text that Java and Kotlin print for a map: `{aps={alert=Hello}}`.
+    case java
     /// An object of JavaScript that is not JSON.
     case javaScript = "javascript"
 }

@@ -52,6 +52,9 @@ extension LogParser {
         return next != UInt8(ascii: "=") && next != UInt8(ascii: ">")
     }
 
+    /// The index of the brace at `aps={`; `nil` at other members.
+    var indexOfMapAPS: Int? { isNext("aps={") ? index + 4 : nil }
+
     /// True after a semicolon, or after the bracket of a container.
     private var isEndOfMember: Bool {
         switch text.byte(at: index - 1) {

@@ -3,8 +3,18 @@ import Handset
 extension LogParser {
     /// Parses the value at the index, up to its end; of a container only the beginning.
     mutating func parseValue(key: Range<Int>?) throws(LogFault) {
+        skipHeadOfObject()
         guard let byte = next, let container = open.last else { throw fault("") }
         let start = index
+        if let token = lostInBrackets {
+            parseLost(token, key: key)
+            return endValue()
+        }
+        if container.isArray, let token = omission(of: "item") {
+            index += token.count
+            addText(token, .omission, nil, start)
+            return endValue()
+        }
         switch byte {
         case UInt8(ascii: "<") where headOfArray != nil: return try beginBareArray(key: key)
         case _ where container.isBare && byte != UInt8(ascii: "{"): try parseBareElement(key)
@@ -28,11 +38,11 @@ extension LogParser {
                 noteUnreadable(.elided, at: start)
             }
             if !isJSON, !text.isEmpty, text.allSatisfy(QuotedText.isBare) { note(.quoted) }
-            addText(text, isJSON ? .string : .text, key, start)
+            if isJSON { addString(text, key, start) } else { addText(text, .text, key, start) }
         case UInt8(ascii: "'") where isInJSON:
             note(.quotes)
             hasQuotes = true
-            addText(try parseString(), .string, key, start)
+            addString(try parseString(), key, start)
         case 0xE2 where isNext("“") || isNext("”"):
             note(.quotes)
             hasQuotes = true
@@ -55,6 +65,15 @@ extension LogParser {
         return container.bracket == UInt8(ascii: "[") && !container.isArray
     }
 
+    /// Adds a string of JSON or JavaScript, of which Node.js may have cut the end.
+    private mutating func addString(_ text: [UInt8], _ key: Range<Int>?, _ start: Int) {
+        guard let token = omission(of: "character") else {
+            return addText(text, .string, key, start)
+        }
+        index += token.count
+        addText(token, .lost, key, start)
+    }
+
     mutating func addText(
         _ text: [UInt8], _ kind: LogTree.Node.Kind, _ key: Range<Int>?, _ start: Int
     ) {
@@ -73,7 +92,8 @@ extension LogParser {
         let isArray = open.last?.isArray == true
         var text: [UInt8] = []
         while let byte = next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: ";"),
-            byte != closing, byte != UInt8(ascii: ",") || !(isArray || isJSON),
+            byte != closing,
+            byte != UInt8(ascii: ",") || !(isArray || isJSON || isBeforeOldStyleKey),
             byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\"")
         {
             if byte == UInt8(ascii: "/"), text.last == UInt8(ascii: " "),
@@ -96,6 +116,14 @@ extension LogParser {
             if isJSON || !text.allSatisfy(QuotedText.isBare) { note(.unquoted) }
             addText(decoded(text), .text, key, start)
         }
+    }
+
+    /// True if the mark at the index is followed by a key and an equals sign.
+    var isBeforeOldStyleKey: Bool {
+        var scan = self
+        scan.index += 1
+        scan.skipBlanks()
+        return scan.isAtMember
     }
 
     /// The words that Python and Ruby print for values of JSON.

@@ -60,6 +60,8 @@ struct LogParser {
     var hasQuotes = false
     /// The classes and addresses that stand before arrays, as in `<__NSArrayM 0x283e5c2a0>`.
     var arrayHeads: [[UInt8]] = []
+    /// The language whose maps are read without quotes.
+    var mapLanguage = MapLanguage.dart
 
     init(_ text: LogText, from index: Int = 0) {
         self.text = text

@@ -12,10 +12,10 @@ extension LogReader {
         do throws(LogFault) {
             try parser.parseContainer()
         } catch {
-            return readDartMap(after: parser, at: offset)
+            return readMap(after: parser, at: offset)
                 ?? attempt(after: error, parser, at: offset)
         }
-        return readDartMap(after: parser, at: offset) ?? finish(parser, from: 0, at: offset)
+        return readMap(after: parser, at: offset) ?? finish(parser, from: 0, at: offset)
     }
 
     /// Tries to read the members of a dictionary without its braces; `nil` if no member is at the offset.
@@ -24,6 +24,11 @@ extension LogReader {
         let text = makeText(from: offset)
         var parser = LogParser(text)
         guard parser.isAtMember else { return nil }
+        if let index = parser.indexOfMapAPS,
+            map(of: .java, text, from: index, at: offset + index) != nil
+        {
+            return readContainer(at: offset + index)
+        }
         do throws(LogFault) {
             try parser.parseMembers()
         } catch {

@@ -31,11 +31,17 @@ extension LogReader {
         add(
             json: writer.json, form: .aps, grade: grade,
             repairs: grade != .repaired ? [] : repairs.isEmpty ? [.other] : repairs,
-            assumed: writer.assumed, at: offset)
+            assumed: writer.assumed, guessed: writer.guessed, at: offset)
         return true
     }
 
     private func gradeOfInner(_ parser: LogParser, _ json: [UInt8]) -> LogGrade {
+        if parser.mapLanguage == .java {
+            return LogProof(
+                parser.tree.text(in: .java), of: parser.text.bytes[..<parser.index],
+                hasCarriageReturns: parser.text.hasCarriageReturns
+            ).grade
+        }
         let inner = Array(json.dropFirst(#"{"aps":"#.utf8.count).dropLast())
         guard let root = try? Payload(json: inner, source: log.source) else { return .repaired }
         let form: LogForm =
@@ -49,13 +55,16 @@ extension LogReader {
 
     private func isInnerAPS(_ parser: LogParser, at offset: Int) -> Bool {
         let tree = parser.tree
+        let isMap = parser.mapLanguage == .java
         guard let root = tree.nodes.first, root.kind == .dictionary,
-            root.isOldStyle || parser.text.byte(at: 0) == UInt8(ascii: "[")
+            root.isOldStyle || isMap || parser.text.byte(at: 0) == UInt8(ascii: "[")
         else { return false }
         let members = tree.children(of: 0)
         let known = members.filter(tree.isNamedAsInAPS)
         guard !known.isEmpty else { return false }
         if Self.endsWithAPS(head(before: offset)) { return true }
+        // Backends have many maps with such keys.
+        guard !isMap else { return false }
         // Settings have these keys too, and say yes or no.
         let isSetting = known.contains { member in
             let text = tree.bytes(tree.nodes[member].text)

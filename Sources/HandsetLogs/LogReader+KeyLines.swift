@@ -69,7 +69,7 @@ extension LogReader {
             json: Array(writer.json[writer.payloadRange]), form: .keys, grade: lowest,
             repairs: lowest == .repaired
                 ? parser.repairs.isEmpty ? [.other] : parser.repairs : [],
-            assumed: writer.assumed, at: offset)
+            assumed: writer.assumed, lost: writer.lost, at: offset)
     }
 
     private func grade(of entry: Entry, in payload: Payload?) -> LogGrade {

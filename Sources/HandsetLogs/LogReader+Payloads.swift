@@ -27,10 +27,10 @@ extension LogReader {
         switch form {
         case .json:
             if repairs.contains(.unquoted) || repairs.contains(.quotes) { form = .javaScript }
-        case .dart:
+        case .dart, .java:
             grade =
                 LogProof(
-                    finding.tree.dartText, of: slice,
+                    finding.tree.text(in: form == .dart ? .dart : .java), of: slice,
                     hasCarriageReturns: finding.text.hasCarriageReturns
                 ).grade
         case .members:
@@ -50,7 +50,8 @@ extension LogReader {
         if grade == .repaired, repairs.isEmpty { repairs = [.other] }
         add(
             json: Array(writer.json[writer.payloadRange]), finding, form: form, grade: grade,
-            repairs: repairs, assumed: writer.assumed, at: offset)
+            repairs: repairs, assumed: writer.assumed, guessed: writer.guessed, lost: writer.lost,
+            at: offset)
     }
 
     /// Returns the payload as it stands in the text, if the text is JSON.
@@ -64,18 +65,21 @@ extension LogReader {
 
     private func add(
         json: [UInt8], _ finding: LogFinding, form: LogForm? = nil, grade: LogGrade,
-        repairs: [LogRepair], assumed: [AssumedValue], at offset: Int
+        repairs: [LogRepair], assumed: [AssumedValue], guessed: [String] = [],
+        lost: [LostValue] = [], at offset: Int
     ) {
         let within = finding.within
         let isLaunch = within.first?.hasPrefix("UIApplicationLaunchOptions") == true
         add(
             json: json, form: isLaunch ? .launchOptions : form ?? finding.form, within: within,
-            grade: grade, repairs: repairs, assumed: assumed, at: offset)
+            grade: grade, repairs: repairs, assumed: assumed, guessed: guessed, lost: lost,
+            at: offset)
     }
 
     func add(
         json: [UInt8], form: LogForm, within: [String] = [], grade: LogGrade,
-        repairs: [LogRepair] = [], assumed: [AssumedValue] = [], at offset: Int
+        repairs: [LogRepair] = [], assumed: [AssumedValue] = [], guessed: [String] = [],
+        lost: [LostValue] = [], at offset: Int
     ) {
         guard grade >= settings.minimumGrade else {
             let cause = LogRefusal.Cause.grade(grade, repairs: repairs)
@@ -92,7 +96,8 @@ extension LogReader {
                 .found(
                     FoundPayload(
                         payload: payload, json: json, place: place, form: form, within: within,
-                        grade: grade, repairs: repairs, assumed: assumed)))
+                        grade: grade, repairs: repairs, assumed: assumed, guessed: guessed,
+                        lost: lost)))
         } catch {
             pending.append(.refusal(log.refusal(.payload(error.cause), at: offset)))
         }

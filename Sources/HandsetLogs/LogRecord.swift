@@ -20,9 +20,19 @@ package struct LogRecord: Sendable {
             members.append(("repairs", .array(found.repairs.map { .string($0.rawValue) })))
         }
         members.append(("assumed", .array(found.assumed.map(Self.assumption))))
+        if !found.guessed.isEmpty {
+            members.append(("guessed", .array(found.guessed.map(JSONText.string))))
+        }
+        if !found.lost.isEmpty {
+            members.append(("lost", .array(found.lost.map(Self.loss))))
+        }
         // The payload keeps the numbers as they were written.
         return JSONText.object(members).bytes.dropLast() + Array(#","payload":"#.utf8)
             + found.json + [UInt8(ascii: "}")]
+    }
+
+    private static func loss(_ value: LostValue) -> JSONText {
+        .object([("path", .string(value.path)), ("text", .string(value.text))])
     }
 
     private static func assumption(_ value: AssumedValue) -> JSONText {

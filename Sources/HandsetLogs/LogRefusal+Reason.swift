@@ -5,7 +5,7 @@ extension LogRefusal.Cause {
     package var reason: PayloadRefusal.Reason {
         switch self {
         case .redacted: .redacted
-        case .elided: .elided
+        case .elided, .leftOut: .elided
         case .unfinished: .unfinished
         case .cutData: .cutData
         case .data: .data

@@ -24,6 +24,8 @@ public struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
         case redacted(token: String)
         /// A value, or some members, were left out: `…`.
         case elided
+        /// Something stands in place of a value that the print has left out: `[Object]`.
+        case leftOut(token: String)
         /// The text begins in a line, and does not end before the log ends or goes on with another message.
         case unfinished(line: Int, isFollowed: Bool)
         /// NSData was printed in short.

@@ -15,6 +15,11 @@ struct LogRefusalMessage {
                     "log it with %{public}@, or collect the log with private data shown"
                 )
             case .elided: ("found … in place of a value", "give the whole text")
+            case .leftOut(let token):
+                (
+                    "found \(token), for which Node.js has left the value out",
+                    "print the whole with JSON.stringify"
+                )
             case .unfinished(let line, let isFollowed):
                 (
                     "found the \(isFollowed ? "next message" : "end of the log") inside the payload "

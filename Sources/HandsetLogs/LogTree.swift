@@ -11,8 +11,12 @@ struct LogTree {
             case text
             /// A string, known to be one.
             case string
-            /// A text that Dart has printed, as it prints each type.
-            case dart
+            /// A text that Dart or Java has printed, as they print each type.
+            case printed
+            /// What stands in place of a value that was left out.
+            case lost
+            /// What stands in place of elements that were left out.
+            case omission
             /// A number, a Boolean or null as JSON writes them.
             case literal
         }
@@ -24,6 +28,8 @@ struct LogTree {
         let text: Range<Int>
         /// True if the members are sorted and separated as Darwin does: `key = value;`.
         var isOldStyle = false
+        /// True for a text whose end is a guess.
+        var isGuess = false
         /// The index after the last value in this one.
         var end: Int
         /// The range in the parsed text.
@@ -35,6 +41,8 @@ struct LogTree {
     private(set) var texts: [UInt8] = []
     /// True if a key of any dictionary is `aps`.
     private(set) var hasAPS = false
+    /// True if the end of the next text is a guess.
+    private var isNextGuess = false
 
     static let apsKey = Array("aps".utf8)
 
@@ -49,10 +57,15 @@ struct LogTree {
         _ kind: Node.Kind, key: Range<Int>?, text: Range<Int> = 0..<0, range: Range<Int>
     ) -> Int {
         if let key, texts[key].elementsEqual(Self.apsKey) { hasAPS = true }
-        nodes.append(
-            Node(kind: kind, key: key, text: text, end: nodes.count + 1, range: range))
+        var node = Node(kind: kind, key: key, text: text, end: nodes.count + 1, range: range)
+        node.isGuess = isNextGuess
+        isNextGuess = false
+        nodes.append(node)
         return nodes.count - 1
     }
+
+    /// Remembers that the end of the next text, which is about to be added, is a guess.
+    mutating func noteGuess() { isNextGuess = true }
 
     /// Ends a container, whose values have been added.
     mutating func end(_ node: Int, at index: Int, isOldStyle: Bool) {
@@ -73,7 +86,7 @@ struct LogTree {
                     kind: node.kind,
                     key: index == 0 ? keyRange : node.key.map { $0.moved(by: textStart) },
                     text: node.text.moved(by: textStart), isOldStyle: node.isOldStyle,
-                    end: node.end + nodeStart, range: node.range))
+                    isGuess: node.isGuess, end: node.end + nodeStart, range: node.range))
         }
     }
 

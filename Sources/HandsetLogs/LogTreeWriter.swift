@@ -8,7 +8,11 @@ struct LogTreeWriter {
     private(set) var payloadRange = 0..<0
     /// The values of the payload whose types are not certain.
     private(set) var assumed: [AssumedValue] = []
-    /// The number of bytes of the paths of ``assumed``.
+    /// The paths of the texts of the payload whose ends are not certain.
+    private(set) var guessed: [String] = []
+    /// The values of the payload that were left out.
+    private(set) var lost: [LostValue] = []
+    /// The number of bytes of the paths of ``lost``, ``assumed`` and ``guessed``.
     private(set) var pathByteCount = 0
     /// The repairs that only the whole tree shows.
     private(set) var repairs: [LogRepair] = []
@@ -40,7 +44,7 @@ struct LogTreeWriter {
 
     // MARK: - Keys
 
-    /// True if the paths of ``assumed`` are too long to be listed.
+    /// True if these paths are too long to be listed.
     var isTooDeep: Bool { pathByteCount > maximumPathByteCount }
 
     private mutating func findKeyFaults() {
@@ -79,7 +83,8 @@ struct LogTreeWriter {
         writeBeginning(of: 0, &open)
         while var container = open.popLast() {
             let node = tree.nodes[container.node]
-            while container.next < node.end, hidden.contains(container.next) {
+            while container.next < node.end, isLeftOut(container.next) {
+                if tree.nodes[container.next].kind == .omission { noteLoss(container.next) }
                 container.next = tree.nodes[container.next].end
             }
             guard container.next < node.end else {
@@ -97,12 +102,18 @@ struct LogTreeWriter {
         }
     }
 
+    /// Returns true for a member whose key comes again, and for what stands in place of elements.
+    private func isLeftOut(_ node: Int) -> Bool {
+        hidden.contains(node) || tree.nodes[node].kind == .omission
+    }
+
     private func isInPayload(_ node: Int) -> Bool {
         node > payload && node < tree.nodes[payload].end
     }
 
     private mutating func writeBeginning(of node: Int, _ open: inout [Open]) {
         let value = tree.nodes[node]
+        noteGuess(value, node)
         switch value.kind {
         case .dictionary, .array:
             if node == payload { payloadRange = json.count..<json.count }
@@ -111,10 +122,28 @@ struct LogTreeWriter {
             return
         case .literal: json += tree.bytes(value.text)
         case .string: write(tree.bytes(value.text))
+        case .lost, .omission:
+            noteLoss(node)
+            json += "null".utf8
         case .text: writeText(ValueTypes(tree.bytes(value.text), at: path), of: node)
-        case .dart: writeText(ValueTypes(ofDart: tree.bytes(value.text), at: path), of: node)
+        case .printed: writeText(ValueTypes(ofMap: tree.bytes(value.text), at: path), of: node)
         }
         if isInPayload(node) { path.removeLast() }
+    }
+
+    private mutating func noteLoss(_ node: Int) {
+        guard isInPayload(node), !isTooDeep else { return }
+        let name = path.joined(separator: ".")
+        pathByteCount += name.utf8.count
+        let text = String(decoding: tree.bytes(tree.nodes[node].text), as: UTF8.self)
+        lost.append(LostValue(path: name, text: text))
+    }
+
+    private mutating func noteGuess(_ value: LogTree.Node, _ node: Int) {
+        guard value.isGuess, isInPayload(node), !isTooDeep else { return }
+        let name = path.joined(separator: ".")
+        pathByteCount += name.utf8.count
+        guessed.append(name)
     }
 
     private mutating func writeEnd(of container: Open) {

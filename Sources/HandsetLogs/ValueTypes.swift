@@ -33,8 +33,8 @@ struct ValueTypes {
         }
     }
 
-    /// The types for which Dart prints a text, which begins at the payload.
-    init(ofDart text: ArraySlice<UInt8>, at path: [String]) {
+    /// The types for which Dart and Java print a text; the path begins at the payload.
+    init(ofMap text: ArraySlice<UInt8>, at path: [String]) {
         let string = String(decoding: text, as: UTF8.self)
         var possible: [LogValueType] = [.string]
         switch string {

@@ -4,11 +4,15 @@ import HandsetLogs
 /// The counts of payloads that were read from logs, for a note at the end.
 struct LogNotes {
     private var assumedCount = 0
+    private var guessedCount = 0
+    private var lostCount = 0
     private var whiteSpaceCount = 0
     private var repairedCount = 0
 
     mutating func add(_ found: FoundPayload) {
         assumedCount += found.assumed.count
+        guessedCount += found.guessed.count
+        lostCount += found.lost.count
         switch found.grade {
         case .exact: break
         case .whiteSpace: whiteSpaceCount += 1
@@ -25,6 +29,12 @@ struct LogNotes {
         }
         if assumedCount > 0 {
             parts.append("the type of \(Self.counted(assumedCount, "value")) assumed")
+        }
+        if guessedCount > 0 {
+            parts.append("the end of \(Self.counted(guessedCount, "text")) guessed")
+        }
+        if lostCount > 0 {
+            parts.append("\(Self.counted(lostCount, "value")) lost, which the print has left out")
         }
         guard !parts.isEmpty else { return nil }
         return "handset: \(parts.joined(separator: ", ")); handset read --format json lists what"

@@ -16,6 +16,9 @@ import Testing
         "{alert = x; badge = 1;}", "key: aps\nvalue: {\n",
         "(key: AnyHashable(\"aps\"), value: {})\n",
         "<UNNotification: <", "AnyHashable(\"aps\")\n", "{/*aps={}*/", "a => {\"aps\":",
+        "{aps={a=x, ", "{aps={a=[", "{aps={alert=[{", "{aps={alert=x, badge=1}}", "[Object], ",
+        "{ aps: [Object]",
+        "<ref *1> [Object: null prototype] {aps: ", "{aps:[... 3 more items", "[Object",
     ]
 
     @Test("A log of one piece, again and again, is read to its end", arguments: pieces)

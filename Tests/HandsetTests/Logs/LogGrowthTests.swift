@@ -38,7 +38,9 @@ import Testing
         Shape("[\"aps\": {}, \"a\": ", "<__NSArrayM 0x1>(\n"), Shape("", "<UNNotification: x "),
         Shape("", "<UNNotification\n"), Shape("", "x {\n  a = b c {\n  aps = x\n"),
         Shape("", "{alert = {body = x"),
-        Shape("", "key: aps\nvalue: {}\n"),
+        Shape("", "key: aps\nvalue: {}\n"), Shape("", "{a=x, aps={"), Shape("x7b22 ", "{a=x, b={"),
+        Shape("x7b22 ", "{a=[x, "), Shape("", "{a=x{aps={}}, b="), Shape("", "{aps: [Object"),
+        Shape("{aps: [", "[Object], ", "]}"), Shape("{aps: {}, a: ", "[Object: null prototype] "),
     ]
 
     @Test(

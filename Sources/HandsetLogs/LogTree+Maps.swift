@@ -1,6 +1,6 @@
 extension LogTree {
-    /// The text that Dart prints for the values.
-    var dartText: [UInt8] {
+    /// Returns the text that a language prints for the values.
+    func text(in language: MapLanguage) -> [UInt8] {
         var text: [UInt8] = []
         var open: [(end: Int, closing: UInt8)] = []
         var isFirst = true
@@ -14,7 +14,7 @@ extension LogTree {
         for (index, node) in nodes.enumerated() {
             close(before: index)
             if !isFirst { text += ", ".utf8 }
-            if let key = node.key { text += Array(bytes(key)) + Array(": ".utf8) }
+            if let key = node.key { text += Array(bytes(key)) + Array(language.separator.utf8) }
             isFirst = node.kind == .dictionary || node.kind == .array
             switch node.kind {
             case .dictionary:

@@ -1,101 +1,105 @@
 import Handset
 
-// The text of Dart's `print` for a map: `{aps: {alert: Hello, Bob}, id: 7}`, without quotes and escapes.
+// The texts of Dart and Java for a map: `{aps: {alert: Hello, Bob}, id: 7}` and `{aps={alert=Hello, Bob}, id=7}`, without
+// quotes and escapes.
 
 extension LogParser {
     /// Payloads have 5,120 bytes at most; a longer text is something else.
-    private static let maximumByteCountOfDart = 16 << 10
-    private static let maximumKeyByteCountOfDart = 128
-    private static let maximumLineCountOfDart = 64
+    private static let maximumByteCountOfMap = 16 << 10
+    private static let maximumKeyByteCountOfMap = 128
+    private static let maximumLineCountOfMap = 64
 
-    /// True at `{key: `.
-    var isAtDartMap: Bool {
+    /// True at `{key: ` of Dart, and `{key=` of Java.
+    var isAtMap: Bool {
         guard next == UInt8(ascii: "{") else { return false }
         var scan = self
         scan.index += 1
-        return scan.takeDartKey() != nil
+        return scan.takeMapKey() != nil
     }
 
     /// Parses the map at the index.
-    mutating func parseDartMap() throws(LogFault) {
+    mutating func parseMap() throws(LogFault) {
         let start = index
         try begin(key: nil)
         while let container = open.last {
-            guard index - start < Self.maximumByteCountOfDart else { throw fault("}") }
+            guard index - start < Self.maximumByteCountOfMap else { throw fault("}") }
             if container.count == 0, next == container.closing {
-                try endDart()
+                try endMap()
                 continue
             }
             var key: Range<Int>?
             if !container.isArray {
-                guard let bytes = takeDartKey() else { throw fault("a key") }
+                guard let bytes = takeMapKey() else { throw fault("a key") }
                 key = tree.add(decoded(bytes))
             }
-            if next == UInt8(ascii: "["), !isDartText(after: UInt8(ascii: "]")) {
-                try beginDart(key: key)
-            } else if isAtDartMap || isNext("{}") {
-                try beginDart(key: key)
+            if next == UInt8(ascii: "["), !isMapText(after: UInt8(ascii: "]")) {
+                try beginMap(key: key)
+            } else if isAtMap || isNext("{}") {
+                try beginMap(key: key)
             } else {
-                try parseDartText(key, until: start + Self.maximumByteCountOfDart)
-                try endDartValue()
+                try parseMapText(key, until: start + Self.maximumByteCountOfMap)
+                try endMapValue()
             }
         }
     }
 
-    private mutating func beginDart(key: Range<Int>?) throws(LogFault) {
+    private mutating func beginMap(key: Range<Int>?) throws(LogFault) {
         try begin(key: key)
         // Brackets may be taken for those of Swift.
         open[open.count - 1].isArray = open.last?.bracket == UInt8(ascii: "[")
     }
 
-    private mutating func endDart() throws(LogFault) {
+    private mutating func endMap() throws(LogFault) {
         guard let container = open.popLast() else { return }
         index += 1
         tree.end(container.node, at: index, isOldStyle: false)
-        try endDartValue()
+        try endMapValue()
     }
 
     /// Reads the comma after a value, or the bracket of its container.
-    private mutating func endDartValue() throws(LogFault) {
+    private mutating func endMapValue() throws(LogFault) {
         guard let container = open.last else { return }
         open[open.count - 1].count += 1
         switch next {
         case UInt8(ascii: ","):
             index += 1
             while let byte = next, JSONToken.isWhiteSpace(byte) { index += 1 }
-        case container.closing: try endDart()
+        case container.closing: try endMap()
         default: throw fault(", or a bracket")
         }
     }
 
     // MARK: - Keys and texts
 
-    /// Takes a key with the colon and the white space behind it; `nil` if there is none.
-    private mutating func takeDartKey() -> [UInt8]? {
+    /// Takes a key with the separator behind it; `nil` if there is none.
+    private mutating func takeMapKey() -> [UInt8]? {
         var key: [UInt8] = []
         while let byte = byte(after: key.count), Self.isBareKey(byte),
-            key.count < Self.maximumKeyByteCountOfDart
+            key.count < Self.maximumKeyByteCountOfMap
         {
             key.append(byte)
         }
-        guard !key.isEmpty, byte(after: key.count) == UInt8(ascii: ":"),
-            byte(after: key.count + 1) == UInt8(ascii: " ")
-        else { return nil }
-        index += key.count + 2
+        guard !key.isEmpty else { return nil }
+        for (offset, separator) in mapLanguage.separator.utf8.enumerated()
+        where byte(after: key.count + offset) != separator { return nil }
+        index += key.count + mapLanguage.separator.utf8.count
         return key
     }
 
     /// Parses a text, which may hold commas and brackets, up to the next key or the end of its container.
-    private mutating func parseDartText(_ key: Range<Int>?, until end: Int) throws(LogFault) {
+    private mutating func parseMapText(_ key: Range<Int>?, until end: Int) throws(LogFault) {
         let start = index
         // Texts in quotes are those of JSON and JavaScript.
         guard let container = open.last, next != UInt8(ascii: "\""), next != UInt8(ascii: "'")
         else { throw fault("a text without quotes") }
         var text: [UInt8] = []
         var lineCount = 0
-        while let byte = next, !isEndOfDartText(byte, in: container) {
+        while let byte = next, !isEndOfMapText(byte, in: container) {
             if byte == UInt8(ascii: "\n") { lineCount += 1 }
-            guard index < end, lineCount < Self.maximumLineCountOfDart else { throw fault("}") }
+            guard index < end, lineCount < Self.maximumLineCountOfMap else { throw fault("}") }
+            if mapLanguage == .java, byte == UInt8(ascii: ";"), isBeforeOldStyleKey {
+                throw fault(", or a bracket")
+            }
             text.append(byte)
             index += 1
         }
@@ -106,11 +110,12 @@ extension LogParser {
         if text.elementsEqual("...".utf8) || text.elementsEqual("…".utf8) {
             noteUnreadable(.elided, at: start)
         }
-        addText(decoded(text), .dart, key, start)
+        if text.contains(where: { ",{}[]\"".utf8.contains($0) }) { tree.noteGuess() }
+        addText(decoded(text), .printed, key, start)
     }
 
-    private func isEndOfDartText(_ byte: UInt8, in container: Open) -> Bool {
-        if byte == container.closing { return open.count == 1 || !isDartText(afterByteAt: index) }
+    private func isEndOfMapText(_ byte: UInt8, in container: Open) -> Bool {
+        if byte == container.closing { return open.count == 1 || !isMapText(afterByteAt: index) }
         guard byte == UInt8(ascii: ",") else { return false }
         var scan = self
         scan.index += 1
@@ -119,11 +124,11 @@ extension LogParser {
         while let byte = scan.next, JSONToken.isWhiteSpace(byte), scan.index - index < 256 {
             scan.index += 1
         }
-        return scan.takeDartKey() != nil
+        return scan.takeMapKey() != nil
     }
 
     /// Returns true if what follows a bracket shows that it belongs to a text.
-    private func isDartText(afterByteAt index: Int) -> Bool {
+    private func isMapText(afterByteAt index: Int) -> Bool {
         switch text.byte(at: index + 1) {
         case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","): false
         default: true
@@ -131,9 +136,9 @@ extension LogParser {
     }
 
     /// Returns true if the next bracket of a kind is followed by a text, as in `[Shop] Hello`.
-    private func isDartText(after bracket: UInt8) -> Bool {
+    private func isMapText(after bracket: UInt8) -> Bool {
         var end = index
         while let byte = text.byte(at: end), byte != bracket, end - index < 256 { end += 1 }
-        return text.byte(at: end) == bracket && isDartText(afterByteAt: end)
+        return text.byte(at: end) == bracket && isMapText(afterByteAt: end)
     }
 }
