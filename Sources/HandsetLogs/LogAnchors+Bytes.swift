@@ -62,6 +62,47 @@ extension LogAnchors {
         isAPS(bytes, index) && isLine(bytes, index..<(index + 3), keyWord, [])
     }
 
+    private static let keysOfPHP = [("[", "] =>"), ("[\"", "\"]=>")]
+        .map { (before: Array($0.utf8), after: Array($1.utf8)) }
+
+    /// Returns true at `[aps] =>` of print_r, and at `["aps"]=>` of var_dump.
+    static func isKeyOfPHP(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        isAPS(bytes, index)
+            && keysOfPHP.contains { before, after in
+                index >= before.count && bytes[(index - before.count)..<index].elementsEqual(before)
+                    && bytes[(index + 3)...].starts(with: after)
+            }
+    }
+
+    private static let messageID = (before: Array("message".utf8), after: Array("Id".utf8))
+
+    /// Returns true at the `I` of the key `messageId`.
+    static func isKeyOfMessage(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        let start = index - messageID.before.count
+        guard start >= 0, bytes[start..<index].elementsEqual(messageID.before),
+            bytes[index...].starts(with: messageID.after), index + 2 < bytes.count
+        else { return false }
+        switch bytes[index + 2] {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ":"), UInt8(ascii: "\\"):
+            return true
+        default: return false
+        }
+    }
+
+    private static let maximumHeadOfDump = 192
+
+    /// Returns true at the digits of a brace in a line that begins with the offset of a hex dump.
+    static func isDump(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard index > 5, bytes[index] == UInt8(ascii: "7") else { return false }
+        guard bytes[index - 1] == 32 || bytes[index - 1].hexDigitValue != nil else { return false }
+        let start = max(0, index - maximumHeadOfDump)
+        let lineStart =
+            bytes[start..<index].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
+        let line = UnsafeBufferPointer(rebasing: bytes[lineStart..<min(bytes.count, index + 8)])
+        let end = line.firstIndex(of: UInt8(ascii: "\n")) ?? line.count
+        return HexDumpLine(UnsafeBufferPointer(rebasing: line[..<end])) != nil
+    }
+
     private static func isAPS(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         index > 0 && index + 3 < bytes.count && bytes[index] == UInt8(ascii: "a")
             && bytes[index + 1] == UInt8(ascii: "p") && bytes[index + 2] == UInt8(ascii: "s")

@@ -19,6 +19,10 @@ struct LogAnchors {
         case inner
         /// A dictionary that Swift has printed.
         case swift
+        /// A line of a hex dump with columns, with a brace in it.
+        case dump
+        /// The key of the message object of a library.
+        case message
     }
 
     struct Anchor {
@@ -63,6 +67,9 @@ struct LogAnchors {
     private var x = Search(byte: UInt8(ascii: "x"))
     private var equals = Search(byte: UInt8(ascii: "="))
     private var bracket = Search(byte: UInt8(ascii: "["))
+    private var hex = Search(byte: UInt8(ascii: "b"))
+    private var capitalHex = Search(byte: UInt8(ascii: "B"))
+    private var message = Search(byte: UInt8(ascii: "I"))
 
     /// Returns the first place from an offset on; `nil` if there is none in the bytes that have arrived.
     mutating func next(from start: Int, in window: InputWindow) -> Anchor? {
@@ -73,6 +80,7 @@ struct LogAnchors {
                 key.next(from: start, in: bytes, at: base) { index in
                     if Self.isKey(bytes, index - 1, isAtEnd: isAtEnd)
                         || Self.isKeyOnItsLine(bytes, index - 1)
+                        || Self.isKeyOfPHP(bytes, index - 1)
                     {
                         return (.key, index - 1)
                     }
@@ -89,6 +97,15 @@ struct LogAnchors {
                 },
                 bracket.next(from: start, in: bytes, at: base) { index in
                     Self.isSwift(bytes, index) ? (.swift, index) : nil
+                },
+                hex.next(from: start, in: bytes, at: base) { index in
+                    Self.isDump(bytes, index - 1) ? (.dump, index - 1) : nil
+                },
+                capitalHex.next(from: start, in: bytes, at: base) { index in
+                    Self.isDump(bytes, index - 1) ? (.dump, index - 1) : nil
+                },
+                message.next(from: start, in: bytes, at: base) { index in
+                    Self.isKeyOfMessage(bytes, index) ? (.message, index) : nil
                 },
             ]
             return found.compactMap { $0 }.min { $0.offset < $1.offset }

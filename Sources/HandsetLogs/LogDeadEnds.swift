@@ -8,6 +8,8 @@ struct LogDeadEnds {
     private(set) var membersEnd = 0
     /// The offset before which no maps of a language are tried.
     private var mapsEnds: [MapLanguage: Int] = [:]
+    /// The offset before which no hex dump is tried.
+    private(set) var dumpsEnd = 0
     /// The offset before which the end of no object is searched.
     private(set) var objectsEnd = 0
     /// The offsets at which no comment begins, since none was closed.
@@ -25,13 +27,19 @@ struct LogDeadEnds {
     /// Leaves out the members of a message that is searched for other forms.
     mutating func leaveOutMembers(upTo offset: Int) { membersEnd = max(membersEnd, offset) }
 
+    mutating func leaveOutDumps(upTo offset: Int) { dumpsEnd = max(dumpsEnd, offset) }
+
     mutating func leaveOutObjects(upTo offset: Int) { objectsEnd = max(objectsEnd, offset) }
 
     func mapsEnd(of language: MapLanguage) -> Int { mapsEnds[language] ?? 0 }
 
     /// Leaves out the first half of what was read as a map in vain.
     mutating func leaveOutMaps(of language: MapLanguage, in range: Range<Int>) {
-        mapsEnds[language] = max(mapsEnd(of: language), range.lowerBound + range.count / 2)
+        leaveOutMaps(of: language, upTo: range.lowerBound + range.count / 2)
+    }
+
+    mutating func leaveOutMaps(of language: MapLanguage, upTo offset: Int) {
+        mapsEnds[language] = max(mapsEnd(of: language), offset)
     }
 
     /// Leaves out the first half of what was read as a comment in vain.

@@ -9,6 +9,8 @@ struct LogFinding {
     let repairs: [LogRepair]
     /// The classes and addresses that stand before arrays.
     let arrayHeads: [[UInt8]]
+    /// True if white space differs from what a print has, where the parser looks at it.
+    let isEdited: Bool
     /// The value that is the payload; `nil` if there is none.
     let payload: Int?
 
@@ -20,6 +22,7 @@ struct LogFinding {
         self.form = form
         repairs = parser.repairs
         arrayHeads = parser.arrayHeads
+        isEdited = parser.isEdited
         payload = tree.nodes.indices.first(where: tree.isPayload)
     }
 

@@ -26,6 +26,10 @@ public enum LogForm: String, Hashable, Sendable, CaseIterable {
     case dart
     /// The text that Java and Kotlin print for a map: `{aps={alert=Hello}}`.
     case java
+    /// The text of PHP's `print_r` or `var_dump` for an array or an object.
+    case php
+    /// The text that Go prints for a map: `map[aps:map[alert:Hello]]`.
+    case go
     /// An object of JavaScript that is not JSON.
     case javaScript = "javascript"
 }

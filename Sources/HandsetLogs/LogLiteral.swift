@@ -5,7 +5,7 @@ struct LogLiteral {
     /// The text without escapes.
     private(set) var bytes: [UInt8] = []
     /// The number of bytes of the literal up to its closing quote, or up to the end of its line.
-    private(set) var count = 0
+    var count = 0
 
     /// Reads the rest of a literal.
     init(_ literal: UnsafeBufferPointer<UInt8>) {

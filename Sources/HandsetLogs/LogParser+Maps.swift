@@ -100,8 +100,10 @@ extension LogParser {
             if mapLanguage == .java, byte == UInt8(ascii: ";"), isBeforeOldStyleKey {
                 throw fault(", or a bracket")
             }
-            text.append(byte)
-            index += 1
+            for _ in 0..<(byteCountInBraces(container) ?? 1) {
+                if let byte = next { text.append(byte) }
+                index += 1
+            }
         }
         guard next != nil else { throw fault("") }
         if text.elementsEqual("<private>".utf8) {
@@ -112,6 +114,23 @@ extension LogParser {
         }
         if text.contains(where: { ",{}[]\"".utf8.contains($0) }) { tree.noteGuess() }
         addText(decoded(text), .printed, key, start)
+    }
+
+    /// The number of bytes of a text in braces at the index, as in `Hello {name}`; `nil` if there is none.
+    private func byteCountInBraces(_ container: Open) -> Int? {
+        guard next == UInt8(ascii: "{") else { return nil }
+        var scan = self
+        scan.index += 1
+        while let byte = scan.next, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\n"),
+            scan.index - index < 256
+        {
+            if byte == UInt8(ascii: "}") { return scan.index + 1 - index }
+            guard byte != UInt8(ascii: ",") || !scan.isEndOfMapText(byte, in: container) else {
+                return nil
+            }
+            scan.index += 1
+        }
+        return nil
     }
 
     private func isEndOfMapText(_ byte: UInt8, in container: Open) -> Bool {

@@ -21,6 +21,10 @@ extension LogParser {
                 note(.comment)
                 first = first ?? index
                 index = end
+            case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+                guard let end = afterContinuation ?? afterJunction else { return }
+                note(.continuation)
+                index = end
             default: return
             }
         }

@@ -79,6 +79,7 @@ extension LogParser {
         guard let byte = next else { throw fault("") }
         index += 1
         switch byte {
+        case UInt8(ascii: "\n"): note(.continuation)
         case UInt8(ascii: "n"): string.append(0x0A)
         case UInt8(ascii: "t"): string.append(0x09)
         case UInt8(ascii: "r"): string.append(0x0D)

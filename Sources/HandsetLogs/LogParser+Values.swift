@@ -96,6 +96,7 @@ extension LogParser {
             byte != UInt8(ascii: ",") || !(isArray || isJSON || isBeforeOldStyleKey),
             byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\"")
         {
+            if byte == UInt8(ascii: "\\"), afterContinuation != nil { break }
             if byte == UInt8(ascii: "/"), text.last == UInt8(ascii: " "),
                 isNext("//") || isNext("/*")
             {

@@ -22,6 +22,8 @@ struct LogParser {
         var isBare = false
         /// True if the elements stand on one line.
         var isOnOneLine = false
+        /// True for an object of PHP, which is no list.
+        var isObject = false
         /// True if a container with the key `aps` has begun in this one.
         var hasBegunAPS = false
 
@@ -60,6 +62,8 @@ struct LogParser {
     var hasQuotes = false
     /// The classes and addresses that stand before arrays, as in `<__NSArrayM 0x283e5c2a0>`.
     var arrayHeads: [[UInt8]] = []
+    /// True if the white space of a print of PHP differs from what PHP writes.
+    var isEdited = false
     /// The language whose maps are read without quotes.
     var mapLanguage = MapLanguage.dart
 

@@ -100,7 +100,10 @@ extension LogReader {
             }
             if parser.tree.hasDictionaryAPS { otherCount += 1 }
         }
-        if start == 0, addInnerAPS(parser, at: offset) || refuseWithoutAPS(parser, at: offset) {
+        if start == 0,
+            addInnerAPS(parser, at: offset) || refuseWithoutAPS(parser, at: offset)
+                || refuseMessageObject(parser, at: offset)
+        {
             return .done(next: next)
         }
         readParts(of: parser, upTo: parser.index, only: .textsAndComments)

@@ -18,7 +18,7 @@ extension LogReader {
                 return move(to: endOfObject(at: anchor.offset))
             case .redaction: return refuse(.redacted(token: "<private>"), at: anchor.offset)
             case .debugger: return refuse(.debugger, at: anchor.offset)
-            case .key, .data, .inner, .swift: start = anchor.offset + 1
+            case .key, .data, .inner, .swift, .dump, .message: start = anchor.offset + 1
             }
         }
     }

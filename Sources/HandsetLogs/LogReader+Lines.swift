@@ -15,7 +15,9 @@ extension LogReader {
         let isWhole = position == lineStart
         if isWhole {
             let content = startOfContent(ofLineAt: position, upTo: end)
-            for attempt in [readKeyLines(at: content), readMembers(at: content)] {
+            for attempt in [
+                readHexDump(at: content), readKeyLines(at: content), readMembers(at: content),
+            ] {
                 if let attempt, take(attempt) { return true }
             }
         }
@@ -73,6 +75,10 @@ extension LogReader {
                 case UInt8(ascii: "[") where next == UInt8(ascii: "A") || next == 34:
                     return offset + index
                 case UInt8(ascii: "<") where next == UInt8(ascii: "7"): return offset + index
+                case UInt8(ascii: "m"), UInt8(ascii: "A"), UInt8(ascii: "a"), UInt8(ascii: "O"),
+                    UInt8(ascii: "o"):
+                    guard LogPrintWord(line, at: index) != nil else { continue }
+                    return offset + index
                 default: continue
                 }
             }
@@ -95,7 +101,13 @@ extension LogReader {
             ($0.first ?? 0, $0.last ?? 0)
         }
         if first == UInt8(ascii: "<") { return readData(at: offset, upTo: end) }
+        if let word = log.window.withBytes(in: offset..<end, { LogPrintWord($0, at: 0) }) {
+            return readPrint(of: word.language, at: offset)
+        }
         if first == UInt8(ascii: "{"), next == UInt8(ascii: "\\") {
+            return readLiteral(at: offset, upTo: end)
+        }
+        if first == UInt8(ascii: "{"), next == UInt8(ascii: "\""), isLiteral(at: offset) {
             return readLiteral(at: offset, upTo: end)
         }
         if first == UInt8(ascii: "{"), next == UInt8(ascii: "l"),
@@ -117,6 +129,23 @@ extension LogReader {
         return .done(next: offset + data.count)
     }
 
+    /// Returns true if the brace at an offset is all of a literal, which others follow: `"{" \`.
+    private func isLiteral(at offset: Int) -> Bool {
+        guard offset > lineStart, (try? log.window.byte(at: offset - 1)) == UInt8(ascii: "\"")
+        else { return false }
+        return LogLiteral.junction(makeText(from: offset), at: 1, isOpen: true) != nil
+    }
+
+    private func addLiteral(_ literal: LogLiteral, of text: LogText, at offset: Int) -> Attempt {
+        let next = Swift.max(text.offset(of: literal.count), offset + 1)
+        guard literal.bytes.withUnsafeBufferPointer(LogAnchors.hasKey) else {
+            log.deadEnds.keylessLiteralEnd = next
+            return .nothing(next: offset + 1)
+        }
+        addLiteral(literal.bytes, at: offset)
+        return .done(next: next)
+    }
+
     private func readLiteral(at offset: Int, upTo end: Int) -> Attempt {
         guard maximumLiteralDepth > 0 else { return .nothing(next: end) }
         guard offset >= log.deadEnds.keylessLiteralEnd else { return .nothing(next: offset + 1) }
@@ -126,6 +155,12 @@ extension LogReader {
             return (literal, LogAnchors.hasKey(text))
         }
         log.work.add(literal.count)
+        if log.window.withBytes(in: offset..<end, { LogLiteral.mayGoOn($0, at: literal.count) }) {
+            let text = makeText(from: offset)
+            if let joined = LogLiteral(joined: text) {
+                return addLiteral(joined, of: text, at: offset)
+            }
+        }
         let next = offset + literal.count
         guard hasKey else {
             log.deadEnds.keylessLiteralEnd = next

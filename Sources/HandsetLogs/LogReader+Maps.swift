@@ -22,7 +22,9 @@ extension LogReader {
         }
         let end = map.text.offset(of: map.index)
         leaveOutMaps(of: language, in: offset..<end)
-        guard language == .java, addInnerAPS(map, at: offset) else { return nil }
+        guard
+            language == .java ? addInnerAPS(map, at: offset) : refuseMessageObject(map, at: offset)
+        else { return nil }
         return .done(next: Swift.max(end, offset + 1))
     }
 
@@ -43,7 +45,7 @@ extension LogReader {
         return map
     }
 
-    private func leaveOutMaps(of language: MapLanguage, in range: Range<Int>) {
+    func leaveOutMaps(of language: MapLanguage, in range: Range<Int>) {
         guard range.count > Self.retryByteCount else { return }
         log.deadEnds.leaveOutMaps(of: language, in: range)
     }

@@ -95,13 +95,13 @@ extension LogReader {
         otherCount += reader.otherCount
     }
 
-    private func reader(of text: [UInt8]) -> LogReader {
+    func reader(of text: [UInt8]) -> LogReader {
         let lines = LogLines(source: log.source, window: InputWindow(whole: text), work: log.work)
         return LogReader(log: lines, settings, maximumLiteralDepth: maximumLiteralDepth - 1)
     }
 
     /// Adds a payload that another reader has found in a part of this log.
-    private func adopt(_ found: inout FoundPayload, at place: SourcePlace) {
+    func adopt(_ found: inout FoundPayload, at place: SourcePlace) {
         count += 1
         found.place = place
         found.payload.origin.line = place.line
@@ -126,7 +126,8 @@ extension LogReader {
         for event in reader {
             switch event {
             case .found(var found):
-                found.form = .string
+                // The texts of PHP and Go have no escapes, and stand in strings as they are.
+                if found.form != .php, found.form != .go { found.form = .string }
                 adopt(&found, at: place)
             case .refusal(let refusal):
                 var cause = refusal.cause

@@ -18,7 +18,9 @@ extension LogReader {
         var repairs = finding.repairs + writer.repairs.filter { !finding.repairs.contains($0) }
         let root: Payload
         do throws(PayloadRefusal) {
-            root = try Payload(json: writer.json, source: log.source)
+            // A list of PHP may hold the payload; nothing else in it matters.
+            let json = finding.form == .php ? Array(writer.json[writer.payloadRange]) : writer.json
+            root = try Payload(json: json, source: log.source)
         } catch {
             return pending.append(.refusal(log.refusal(.payload(error.cause), at: offset)))
         }
@@ -26,13 +28,18 @@ extension LogReader {
         var grade = LogGrade.repaired
         switch form {
         case .json:
-            if repairs.contains(.unquoted) || repairs.contains(.quotes) { form = .javaScript }
+            if repairs.contains(.unquoted) || repairs.contains(.quotes) || !writer.lost.isEmpty {
+                form = .javaScript
+            }
         case .dart, .java:
             grade =
                 LogProof(
                     finding.tree.text(in: form == .dart ? .dart : .java), of: slice,
                     hasCarriageReturns: finding.text.hasCarriageReturns
                 ).grade
+        case .php, .go:
+            let isEdited = finding.isEdited || finding.text.hasCarriageReturns
+            grade = isEdited ? .whiteSpace : .exact
         case .members:
             // Only the braces are missing if the rest is what Darwin prints between them.
             let braced = [UInt8(ascii: "{")] + slice + [UInt8(ascii: "}")]

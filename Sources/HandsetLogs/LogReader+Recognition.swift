@@ -7,7 +7,7 @@ extension LogReader {
             guard case .found(let found) = event else { return false }
             switch found.form {
             case .description, .members, .launchOptions, .swift, .swiftDictionary, .aps, .keys,
-                .data, .dart, .java:
+                .data, .dart, .java, .php, .go:
                 return true
             case .json:
                 let lineStart = found.place.offset - found.place.column + 1

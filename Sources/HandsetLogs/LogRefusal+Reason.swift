@@ -11,8 +11,9 @@ extension LogRefusal.Cause {
         case .data: .data
         case .object: .object
         case .withoutAPS: .withoutAPS
+        case .messageObject: .messageObject
         case .debugger: .debugger
-        case .unfinishedString: .unfinished
+        case .unfinishedString, .unfinishedDump: .unfinished
         case .unclosedString, .syntax: .syntax
         case .tooLarge: .tooLarge
         case .tooDeep: .tooDeep
@@ -35,6 +36,8 @@ extension PayloadRefusal.Reason {
     public static let object = Self("object")
     /// A dictionary of a notification was printed without `aps`.
     public static let withoutAPS = Self("without-aps")
+    /// The message object of a library was printed, which is not the payload.
+    public static let messageObject = Self("message-object")
     /// lldb has printed a dictionary of Swift.
     public static let debugger = Self("debugger")
     /// The grade of the payload is lower than the one that is asked for.
@@ -42,6 +45,6 @@ extension PayloadRefusal.Reason {
 
     /// The reasons that only texts in logs have.
     public static let allOfLogs: [Self] = [
-        redacted, elided, cutData, data, object, withoutAPS, debugger, grade,
+        redacted, elided, cutData, data, object, withoutAPS, messageObject, debugger, grade,
     ]
 }

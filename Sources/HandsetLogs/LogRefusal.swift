@@ -36,10 +36,14 @@ public struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
         case object(name: String)
         /// Swift has printed a dictionary of a notification, which has no `aps`.
         case withoutAPS
+        /// The message object of a library of Firebase was printed, which has no `aps`.
+        case messageObject
         /// lldb has printed a dictionary of Swift, one key below the other.
         case debugger
         /// A text in a string ends before the payload in it does.
         case unfinishedString
+        /// A hex dump ends before the payload in it does, or lines of it are missing.
+        case unfinishedDump
         /// A string is not closed before the next line.
         case unclosedString
         /// Something else than what is expected stands here.

@@ -17,8 +17,8 @@ struct LogRefusalMessage {
             case .elided: ("found … in place of a value", "give the whole text")
             case .leftOut(let token):
                 (
-                    "found \(token), for which Node.js has left the value out",
-                    "print the whole with JSON.stringify"
+                    "found \(token), for which the print has left the value out",
+                    "print the whole as JSON"
                 )
             case .unfinished(let line, let isFollowed):
                 (
@@ -42,6 +42,12 @@ struct LogRefusalMessage {
                     "found a dictionary without aps, which every remote notification has",
                     "log all of userInfo"
                 )
+            case .messageObject:
+                (
+                    "found the message object of React Native Firebase or FlutterFire, which is not the payload: "
+                        + "aps is not in it",
+                    "log userInfo in the AppDelegate, or give the message that the server sends"
+                )
             case .debugger:
                 (
                     "found a dictionary as lldb prints those of Swift",
@@ -51,6 +57,11 @@ struct LogRefusalMessage {
                 (
                     "found the end of a string inside the payload in it",
                     "give the whole text; code that puts it together shows only a part"
+                )
+            case .unfinishedDump:
+                (
+                    "found the end of a hex dump inside the payload in it",
+                    "give all its lines; tcpdump takes whole packets with -s 0"
                 )
             case .unclosedString:
                 (

@@ -26,6 +26,8 @@ public enum LogRepair: String, Hashable, Sendable, CaseIterable {
     case duplicateKey = "duplicate-key"
     /// An escape is written in another way.
     case escape
+    /// A line ends with a backslash, and goes on in the next one.
+    case continuation
     /// Another difference.
     case other
 }

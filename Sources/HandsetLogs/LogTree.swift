@@ -13,6 +13,10 @@ struct LogTree {
             case string
             /// A text that Dart or Java has printed, as they print each type.
             case printed
+            /// A text that `print_r` of PHP has printed, as it prints each type.
+            case printR
+            /// A text that Go has printed, as it prints each type.
+            case go
             /// What stands in place of a value that was left out.
             case lost
             /// What stands in place of elements that were left out.
@@ -21,9 +25,9 @@ struct LogTree {
             case literal
         }
 
-        let kind: Kind
+        fileprivate(set) var kind: Kind
         /// The key in ``LogTree/texts``; `nil` for elements and the root.
-        let key: Range<Int>?
+        fileprivate(set) var key: Range<Int>?
         /// The text in ``LogTree/texts``; empty for containers.
         let text: Range<Int>
         /// True if the members are sorted and separated as Darwin does: `key = value;`.
@@ -72,6 +76,19 @@ struct LogTree {
         nodes[node].end = nodes.count
         nodes[node].range = nodes[node].range.lowerBound..<index
         nodes[node].isOldStyle = isOldStyle
+    }
+
+    /// Makes an array of a dictionary whose keys are 0, 1, 2; an empty one is an array, unless it is `aps`.
+    mutating func makeList(_ node: Int) {
+        let children = children(of: node)
+        for (index, child) in children.enumerated() {
+            guard let key = nodes[child].key, texts[key].elementsEqual(String(index).utf8) else {
+                return
+            }
+        }
+        guard !children.isEmpty || !isNamedAPS(node) else { return }
+        nodes[node].kind = .array
+        for child in children { nodes[child].key = nil }
     }
 
     /// Adds the values of another tree as a member of the container that is being read.

@@ -122,6 +122,8 @@ struct LogTreeWriter {
             return
         case .literal: json += tree.bytes(value.text)
         case .string: write(tree.bytes(value.text))
+        case .printR: writeText(ValueTypes(ofPrintR: tree.bytes(value.text), at: path), of: node)
+        case .go: writeText(ValueTypes(ofGo: tree.bytes(value.text), at: path), of: node)
         case .lost, .omission:
             noteLoss(node)
             json += "null".utf8
@@ -188,6 +190,7 @@ struct LogTreeWriter {
         case .string: write(text)
         case .number: json += NumberText(Array(text))?.json ?? []
         case .boolean:
+            // PHP prints nothing for false.
             let isTrue = text.first == UInt8(ascii: "1") || text.first == UInt8(ascii: "t")
             json += (isTrue ? "true" : "false").utf8
         case .null: json += "null".utf8

@@ -58,6 +58,14 @@ struct NumberText {
         return "\(double)" == string
     }
 
+    /// True if Go prints the text for a number: an integer of 64 bits, or a double, as in `1.7e+09`.
+    var isPrintedByGo: Bool {
+        if isInteger, string != "-0" { return Int64(string) != nil }
+        let parts = string.split(separator: "e")
+        guard parts.count == 2 else { return isPrintedByDart }
+        return !parts[0].hasSuffix("0") || parts[0].count == 1
+    }
+
     var json: [UInt8] { string == "-0" ? Array("-0.0".utf8) : text }
 
     private var string: String { String(decoding: text, as: UTF8.self) }

@@ -47,6 +47,31 @@ struct ValueTypes {
         likely = Self.isNumber(path) == false ? .string : possible.last ?? .string
     }
 
+    /// The types for which `print_r` of PHP prints a text; the path begins at the payload.
+    init(ofPrintR text: ArraySlice<UInt8>, at path: [String]) {
+        let number = NumberText(Array(text))
+        var possible: [LogValueType] = [.string]
+        if number?.isPrinted == true || number?.isPrintedByDart == true { possible.append(.number) }
+        if text.isEmpty { possible += [.boolean, .null] }
+        if text.elementsEqual("1".utf8) { possible.append(.boolean) }
+        self.possible = possible
+        let isNumber = Self.isNumber(path) ?? (number?.isOrdinary == true)
+        likely = isNumber && possible.contains(.number) ? .number : .string
+    }
+
+    /// The types for which Go prints a text; the path begins at the payload.
+    init(ofGo text: ArraySlice<UInt8>, at path: [String]) {
+        let number = NumberText(Array(text))
+        var possible: [LogValueType] = [.string]
+        switch String(decoding: text, as: UTF8.self) {
+        case "true", "false": possible.append(.boolean)
+        case "<nil>": possible.append(.null)
+        default: if number?.isPrintedByGo == true { possible.append(.number) }
+        }
+        self.possible = possible
+        likely = Self.isNumber(path) == false ? .string : possible.last ?? .string
+    }
+
     /// Returns true or false for a key whose type Apple or Google documents; `nil` for others.
     private static func isNumber(_ path: [String]) -> Bool? {
         guard let first = path.first else { return nil }

@@ -19,6 +19,15 @@ import Testing
         "{aps={a=x, ", "{aps={a=[", "{aps={alert=[{", "{aps={alert=x, badge=1}}", "[Object], ",
         "{ aps: [Object]",
         "<ref *1> [Object: null prototype] {aps: ", "{aps:[... 3 more items", "[Object",
+        "Array ( [aps] => ", "Array\n(\n[aps] => Array\n(\n[a] => x\n",
+        "stdClass Object ( [a:protected] => ",
+        "Array\n(\n", "array(1) { [\"aps\"]=> ", "array(1) {\n[\"aps\"]=>\nstring(9) \"x\n",
+        "object(a)#1 (1) {",
+        "map[aps:", "map[aps:map[alert:x badge:3]]", "map[a:[", "map[a:x b:", "{aps: \\\n",
+        "\"{\" \\\n",
+        "\"{\\\"aps\\\":\" \\\n", "{' \\\n'", "00000000  7b 22 61 70 73 22 3a  |x|\n",
+        "0000 7b22\n",
+        "{\"messageId\":1,\"data\":{", "{messageId: 1, from: 2, data: {}, ",
     ]
 
     @Test("A log of one piece, again and again, is read to its end", arguments: pieces)

@@ -40,6 +40,17 @@ import Testing
         Shape("", "{alert = {body = x"),
         Shape("", "key: aps\nvalue: {}\n"), Shape("", "{a=x, aps={"), Shape("x7b22 ", "{a=x, b={"),
         Shape("x7b22 ", "{a=[x, "), Shape("", "{a=x{aps={}}, b="), Shape("", "{aps: [Object"),
+        Shape("[aps] => ", "Array ( [a] => "), Shape("", "Array ( [aps] => "),
+        Shape("[aps] => ", "Array\n(\n[a] => x\n"),
+        Shape("", "array(1) { [\"a\"]=> "),
+        Shape("[\"aps\"]=>", "array(1) { [\"a\"]=> string(9) \"x"),
+        Shape("", "map[aps:x "), Shape("aps: ", "map[a:[b:"), Shape("aps: ", "map[a:b] "),
+        Shape("aps: ", "map[a:x b:c "),
+        Shape("aps: ", "{a: \\\n"), Shape("aps: ", "\"{\\\"a\" \\\n"), Shape("aps: ", "\"{\"\n"),
+        Shape("aps: ", "\"{\" "),
+        Shape("", "00000000  7b 22 61\n"), Shape("", "0000 7b22 6170 7322 3a7b\n"),
+        Shape("", "{messageId: 1, "), Shape("", "{\"messageId\": {"),
+        Shape("", "{messageId: 1, data: {}, from: 2} "),
         Shape("{aps: [", "[Object], ", "]}"), Shape("{aps: {}, a: ", "[Object: null prototype] "),
     ]
 

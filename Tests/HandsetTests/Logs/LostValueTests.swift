@@ -55,7 +55,7 @@ import Testing
         #expect(run.found.isEmpty && run.refusals.map(\.reason) == [.elided])
         #expect(
             run.findings.first?.hasSuffix(
-                "found [Object], for which Node.js has left the value out") == true)
+                "found [Object], for which the print has left the value out") == true)
     }
 
     @Test("Marks before a dictionary are no values")
