@@ -24,11 +24,15 @@ package struct PastedToken: Hashable, Sendable {
     package let token: DeviceToken
     package let form: Form
     /// True if the text has the length of a UDID, which names a device: 40 hex digits.
-    package var mayBeUDID: Bool { form == .hex && token.count == 20 }
+    package var mayBeUDID: Bool {
+        [.hex, .oldDescription].contains(form) && token.count == 20
+    }
 
     package enum Form: String, CaseIterable, Hashable, Sendable {
         /// Hex digits, with or without separators.
         case hex
+        /// Hex digits in `<` and `>`, as before the iOS 13 SDK.
+        case oldDescription = "old-description"
         /// `{length = …, bytes = 0x…}`.
         case description
         case base64

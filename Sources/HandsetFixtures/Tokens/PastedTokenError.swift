@@ -54,6 +54,7 @@ package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConverti
         case .elided(nil): "elided: bytes are left out at the dots"
         case .lengthDiffers(let stated, let found):
             "the description says \(stated) bytes, but has \(found)"
+                + (Int(stated).map { $0 > found ? ": \($0 - found) missing" : "" } ?? "")
         case .oddDigitCount(let count):
             "odd: \(count) hex digit\(count == 1 ? "" : "s"), but each byte takes two"
         case .notHex(let character, let position):
@@ -76,7 +77,7 @@ package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConverti
         case .empty: "the app had no token yet, or sent none"
         case .nullText, .udid:
             "use the token that didRegisterForRemoteNotificationsWithDeviceToken receives"
-        case .elided: "they cannot be recovered: let the app log each byte with %02x"
+        case .elided: "they cannot be recovered: let the app write each byte with %02x"
         case .lengthDiffers: "copy it whole"
         case .oddDigitCount: "copy the token again"
         case .notHex("O", _), .notHex("o", _): "is it a zero?"

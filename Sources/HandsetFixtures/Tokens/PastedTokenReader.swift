@@ -30,14 +30,20 @@ struct PastedTokenReader {
         if let count = wrapping.byteCount(isWhole: true) {
             throw error(.byteCountAlone(count), at: start)
         }
-        if let foreign = ForeignToken(String(characters)), foreign != .uuid || byteCount != 16 {
-            throw error(.foreign(foreign), at: start)
-        }
+        if let foreign = foreignToken(in: characters) { throw error(.foreign(foreign), at: start) }
         do throws(PastedTokenError) {
             return try readAlone()
         } catch {
             return try readWithin(wrapping, error)
         }
+    }
+
+    private func foreignToken(in characters: [Character]) -> ForeignToken? {
+        // The blanks in the place of escapes divide names.
+        let decoded = String(original).removingPercentEncoding
+        guard let token = ForeignToken(String(characters)) ?? decoded.flatMap({ ForeignToken($0) })
+        else { return nil }
+        return byteCount == 16 && token.mayHave16Bytes ? nil : token
     }
 
     // Looks for a token in other text after the text as a whole was not one.
@@ -57,6 +63,10 @@ struct PastedTokenReader {
             throw error(.byteCountAlone(count), at: 0)
         }
         guard unlabelled.characters != characters else { throw fault }
+        if let foreign = foreignToken(in: unlabelled.characters) {
+            let start = unlabelled.characters.firstIndex { !Self.isBlank($0) } ?? 0
+            throw error(.foreign(foreign), at: start)
+        }
         do throws(PastedTokenError) {
             return try PastedTokenReader(unlabelled.characters, of: self).readAlone()
         } catch {
@@ -76,8 +86,8 @@ struct PastedTokenReader {
         {
             throw error(.nullText(String(compact)), at: start)
         }
-        if text.contains("length="), text.contains("bytes=0x") || text.contains("bytes=") {
-            return (try checked(description(text, at: start), at: start), .description)
+        if let description = DescribedBytes(text) {
+            return (try checked(bytes(of: description, at: start), at: start), .description)
         }
         // The rest of a line of a log is not a part of the token.
         let bracketed = bracketed(where: { $0.isHexDigit || Self.isBlank($0) || ".…".contains($0) })
@@ -96,21 +106,22 @@ struct PastedTokenReader {
 
     // MARK: - Descriptions
 
-    private func description(_ text: String, at start: Int) throws(PastedTokenError) -> [UInt8] {
-        let stated = text.components(separatedBy: "length=")[1].prefix { $0.isASCII && $0.isNumber }
-        let body = text.components(separatedBy: "bytes=")[1].prefix { $0 != "}" }
-        let hex = body.hasPrefix("0x") ? body.dropFirst(2) : body
-        let digits = hex.filter { $0.isASCII && $0.isHexDigit }
-        if hex.contains("...") || hex.contains("…") {
+    private func bytes(
+        of description: DescribedBytes, at start: Int
+    ) throws(PastedTokenError) -> [UInt8] {
+        let digits = description.digits
+        if description.isElided {
             throw error(
-                .elided(missing: Int(stated).map { max(0, $0 - digits.count / 2) }), at: start)
+                .elided(missing: Int(description.stated).map { max(0, $0 - digits.count / 2) }),
+                at: start)
         }
         guard digits.count.isMultiple(of: 2) else {
             throw error(.oddDigitCount(digits.count), at: start)
         }
-        guard Int(stated) == digits.count / 2 else {
+        guard Int(description.stated) == digits.count / 2 else {
             throw error(
-                .lengthDiffers(stated: String(stated.prefix(20)), found: digits.count / 2),
+                .lengthDiffers(
+                    stated: String(description.stated.prefix(20)), found: digits.count / 2),
                 at: start)
         }
         return [UInt8](hexDigits: digits[...].utf8) ?? []
@@ -134,7 +145,10 @@ struct PastedTokenReader {
     // MARK: - Digits
 
     private func digits(from start: Int) throws(PastedTokenError) -> Reading {
-        var range = bracketed { _ in true } ?? start..<characters.count
+        let brackets = bracketed { _ in true }
+        // Some encodings of forms write a plus sign for a blank.
+        let separators = brackets == nil ? "-:_" : "-:_+"
+        var range = brackets ?? start..<characters.count
         while let first = range.first,
             Self.isBlank(characters[first]) || Self.isEdge(characters[first])
         {
@@ -156,7 +170,7 @@ struct PastedTokenReader {
             let character = characters[index]
             if character.isASCII, character.isHexDigit {
                 digits.append(character)
-            } else if !Self.isBlank(character), !"-:_".contains(character), fault == nil {
+            } else if !Self.isBlank(character), !separators.contains(character), fault == nil {
                 fault = index
             }
         }
@@ -167,7 +181,8 @@ struct PastedTokenReader {
                 throw error(.oddDigitCount(digits.count), at: start)
             }
             return (
-                try checked([UInt8](hexDigits: String(digits)[...].utf8) ?? [], at: start), .hex
+                try checked([UInt8](hexDigits: String(digits)[...].utf8) ?? [], at: start),
+                brackets == nil ? .hex : .oldDescription
             )
         }
         // Base64 may begin with 0x, the sign of hex digits.

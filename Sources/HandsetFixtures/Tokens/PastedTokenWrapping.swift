@@ -4,9 +4,9 @@
 struct PastedTokenWrapping {
     private(set) var characters: [Character]
 
-    // The characters that senders and web pages escape in a description with < and >.
+    // The characters that web pages escape in a description with < and >.
     private static let escapes: [(text: [Character], meaning: Character)] = [
-        ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("%3C", "<"), ("%3E", ">"), ("%20", " "),
+        ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&"),
     ].map { (Array($0.0), $0.1) }
 
     init(_ characters: [Character]) {
@@ -24,8 +24,28 @@ struct PastedTokenWrapping {
             } else if let escape = Self.escapes.first(where: { has($0.text, at: index) }) {
                 blank(index..<(index + escape.text.count))
                 characters[index] = escape.meaning
+            } else if let escape = percentEscape(at: index) {
+                blank(index..<escape.end)
+                characters[index] = escape.meaning
             }
         }
+    }
+
+    // A percent sign may be escaped itself, any number of times.
+    private func percentEscape(at index: Int) -> (meaning: Character, end: Int)? {
+        guard characters[index] == "%" else { return nil }
+        var start = index + 1
+        while has(["2", "5"], at: start), hexPair(at: start + 2) != nil { start += 2 }
+        guard let byte = hexPair(at: start), (0x20..<0x7F).contains(byte) else { return nil }
+        return (Character(Unicode.Scalar(byte)), start + 2)
+    }
+
+    private func hexPair(at index: Int) -> UInt8? {
+        let digits = characters[min(index, characters.count)...].prefix(2)
+        guard digits.count == 2, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+            return nil
+        }
+        return UInt8(String(digits), radix: 16)
     }
 
     /// Replaces the label before a value, and the names of types around it, by blanks.

@@ -1,7 +1,11 @@
+internal import HandsetFixtures
+
 extension RejectionCause {
     /// The name of the cause for programs, which does not change when the words do.
     public var code: String {
         switch self {
+        case .noProviderToken: "no-provider-token"
+        case .certificateNotValid: "certificate-not-valid"
         case .notBearer: "not-bearer"
         case .tokenParts: "token-parts"
         case .tokenPart(let name): "token-\(name)"
@@ -9,6 +13,9 @@ extension RejectionCause {
         case .notText(let name): "\(name)-not-text"
         case .algorithm: "other-algorithm"
         case .keyID: "unknown-key"
+        case .swappedIdentifiers: "kid-and-iss-swapped"
+        case .teamAsKeyID: "kid-of-team"
+        case .keyAsTeamID: "iss-of-key"
         case .teamID: "other-team"
         case .signature: "other-signature"
         case .notTime: "iat-not-number"
@@ -17,6 +24,7 @@ extension RejectionCause {
         case .keyEnvironment: "key-of-other-service"
         case .unrelatedKey: "unrelated-key"
         case .tokenChange: "token-changed-again"
+        case .noTopic: "no-topic"
         case .topicText: "topic-not-ascii"
         case .topicNotAllowed(_, _, let byCertificate):
             byCertificate ? "topic-not-of-certificate" : "topic-not-of-key"
@@ -27,6 +35,7 @@ extension RejectionCause {
         case .bundleLength: "bundle-too-long"
         case .otherTopic: "topic-of-other-app"
         case .tokenDigits: "device-token-not-hex"
+        case .tokenText(let mistake): mistake.code
         case .tokenLength: "device-token-length"
         case .deviceEnvironment: "device-of-other-service"
         case .unknownDevice: "unknown-device"

@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 
 extension RejectionCause: CustomStringConvertible {
     /// The finding, and what is right or to be done, as part of a sentence.
@@ -8,6 +9,10 @@ extension RejectionCause: CustomStringConvertible {
 
     private var finding: String {
         switch self {
+        case .noProviderToken:
+            "the request has no provider token, and its connection no certificate"
+        case .certificateNotValid:
+            "the certificate has expired, is not valid yet, or is by no authority that is trusted here"
         case .notBearer: "the header authorization does not begin with bearer"
         case .tokenParts(let count): "the provider token has \(count) of 3 parts"
         case .tokenPart("signature"): "the provider token's signature is not base64"
@@ -16,6 +21,13 @@ extension RejectionCause: CustomStringConvertible {
         case .notText(let name): "the provider token's \(name) is not a text"
         case .algorithm(let name): "the provider token's alg is \(Self.shown(name))"
         case .keyID(let keyID, _): "the provider token's kid is \(Self.shown(keyID))"
+        case .swappedIdentifiers(let keyID, let teamID):
+            "the provider token's kid is \(Self.shown(teamID)), which is the team's identifier, and its iss "
+                + "is \(Self.shown(keyID)), which is the key's"
+        case .teamAsKeyID(let teamID, _):
+            "the provider token's kid is \(Self.shown(teamID)), which is the team's identifier"
+        case .keyAsTeamID(let keyID, _):
+            "the provider token's iss is \(Self.shown(keyID)), which is the key's identifier"
         case .teamID(let teamID, _), .otherTeam(let teamID, _):
             "the provider token's iss is \(Self.shown(teamID))"
         case .signature(let keyID, let count):
@@ -29,6 +41,7 @@ extension RejectionCause: CustomStringConvertible {
             "the key \(keyID) has other topics than \(last), the connection's last one"
         case .tokenChange(let seconds, _):
             "the connection changed its provider token \(seconds) s ago"
+        case .noTopic: "the request has no topic"
         case .topicText(let topic): "the topic is \(SourceExcerpt.quoted(topic))"
         case .topicNotAllowed(let topic, _, _), .topicSuffix(let topic, _, _),
             .otherTopic(let topic, _):
@@ -42,6 +55,7 @@ extension RejectionCause: CustomStringConvertible {
             "the path's bundle identifier has \(Self.count(count, "byte"))"
         case .tokenDigits(let count):
             "the device token of \(Self.count(count, "character")) is not hex digits in pairs"
+        case .tokenText(let mistake): "\(mistake)"
         case .tokenLength(let count, _): "the device token has \(Self.count(count, "byte"))"
         case .deviceEnvironment(let own): "the device token is one of \(own.rawValue)"
         case .unknownDevice(let count):
@@ -53,13 +67,31 @@ extension RejectionCause: CustomStringConvertible {
         switch self {
         case .notBearer: "send bearer, a blank and the provider token"
         case .tokenParts: "send header, claims and signature with dots between them"
-        case .tokenPart: nil
+        case .noProviderToken(let known):
+            "send the header authorization with bearer, a blank and a token"
+                + (known.isEmpty
+                    ? ", and give the gateway its key"
+                    : " that is signed by the key here, which \(Self.list(known))")
+        case .certificateNotValid:
+            "show the certificate that the gateway has made, or let the gateway trust the authority of yours"
+        case .tokenPart("signature"): "write its bytes as base64 for URLs"
+        case .tokenPart: "write the JSON as base64 for URLs"
+        case .missingMember("iat", _): "write the seconds since 1970 as iat"
         case .missingMember(let name, let right):
-            right.isEmpty ? nil : "the \(Self.noun(of: name)) here \(Self.list(right))"
+            right.isEmpty
+                ? "write it, and give the gateway the key"
+                : "the \(Self.noun(of: name)) here \(Self.list(right)): write it as \(name)"
         case .notText: "write it in quotes"
         case .algorithm: "sign with ES256"
-        case .keyID(_, let known): "the key here \(Self.list(known))"
-        case .teamID(_, let known): "the team of its key \(Self.list(known))"
+        case .keyID(_, let known):
+            "the key here \(Self.list(known)): "
+                + (known.isEmpty
+                    ? "give the gateway yours" : "sign with it, or give the gateway yours")
+        case .swappedIdentifiers:
+            "the two are swapped: write the key's as kid and the team's as iss"
+        case .teamAsKeyID(_, let known): "the key here \(Self.list(known)): write it as kid"
+        case .keyAsTeamID(_, let known): "the team of its key \(Self.list(known)): write it as iss"
+        case .teamID(_, let known): "the team of its key \(Self.list(known)): write it as iss"
         case .signature: "sign header and claims, as they are sent, with the file of that key"
         case .notTime: "write the seconds since 1970"
         case .clock(let issuedAt, let now, let limit):
@@ -70,13 +102,20 @@ extension RejectionCause: CustomStringConvertible {
             } else {
                 "set the sender's clock, which may be \(limit) s ahead; it is \(now)"
             }
-        case .otherTeam(_, let first): "the connection is of the team \(first)"
-        case .keyEnvironment(_, let own): "this is \(own.other.rawValue)"
+        case .otherTeam(_, let first):
+            "the connection is of the team \(first): use another connection"
+        case .keyEnvironment(_, let own):
+            "this is \(own.other.rawValue): send to \(own.rawValue), or sign with a key for "
+                + own.other.rawValue
+        case .noTopic(let known):
+            "send the header apns-topic with the bundle identifier of the app"
+                + (known.isEmpty ? "" : ", which \(Self.list(known))")
         case .unrelatedKey: "use another connection"
         case .tokenChange(_, let limit): "keep one for \(limit) s at least"
         case .topicText: "it is printable ASCII without blanks"
         case .topicNotAllowed(_, let allowed, let byCertificate):
-            "\(byCertificate ? "that of the certificate" : "that of the key") \(Self.list(allowed))"
+            "\(byCertificate ? "that of the certificate" : "that of the key") \(Self.list(allowed)): "
+                + "use \(allowed.isEmpty ? "" : "it, or ")another \(byCertificate ? "certificate" : "key")"
         case .topicSuffix(let topic, let type, let suffix):
             "that of the push type \(type) ends in \(suffix), as \(Self.shown(topic + suffix))"
         case .topicOfOtherType(let topic, let suffix):
@@ -87,7 +126,10 @@ extension RejectionCause: CustomStringConvertible {
             "the app is \(Self.shown(String(bundle.dropLast(suffix.count))))"
         case .bundleLength(_, let limit): "at most \(limit) can be registered"
         case .otherTopic(_, let expected): "that of the app \(Self.list(expected))"
-        case .tokenDigits: "send the device's bytes in hex"
+        case .tokenDigits:
+            "send the token that didRegisterForRemoteNotificationsWithDeviceToken receives, each byte as "
+                + "two hex digits"
+        case .tokenText: nil
         case .tokenLength(_, let right):
             "send one of \(right.lowerBound) to \(right.upperBound) bytes"
         case .deviceEnvironment(let own): "this is \(own.other.rawValue)"

@@ -1,3 +1,5 @@
+public import HandsetFixtures
+
 /// The cause of a rejection, which the reason in the answer does not name.
 ///
 /// Apple's service answers with the reason alone. A stand-in knows what is wrong in a provider token, a topic
@@ -6,11 +8,18 @@
 /// ```swift
 /// let cause = RejectionCause.keyID("AAAAAAAAAA", known: ["G5Z5BZ9F8T"])
 /// print(cause)
-/// // the provider token's kid is AAAAAAAAAA; the key here is G5Z5BZ9F8T
+/// // the provider token's kid is AAAAAAAAAA; the key here is G5Z5BZ9F8T: sign with it, or give the gateway yours
 /// print(cause.code)
 /// // unknown-key
 /// ```
 public indirect enum RejectionCause: Error, Hashable, Sendable {
+    // MARK: The provider
+
+    /// The request has no provider token and its connection no certificate; `known` are the keys here.
+    case noProviderToken(known: [String])
+    /// The connection's certificate has expired, is not valid yet, or is by no authority that is trusted.
+    case certificateNotValid
+
     // MARK: The provider token
 
     /// The header `authorization` does not begin with `bearer`.
@@ -27,6 +36,12 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
     case algorithm(String)
     /// The provider token's `kid` is that of no key here.
     case keyID(String, known: [String])
+    /// The provider token's `kid` is the identifier of a team here, and its `iss` that of this team's key.
+    case swappedIdentifiers(keyID: String, teamID: String)
+    /// The provider token's `kid` is the identifier of a team here, which has these keys.
+    case teamAsKeyID(String, known: [String])
+    /// The provider token's `iss` is the identifier of its key, which is one of these teams.
+    case keyAsTeamID(String, known: [String])
     /// The provider token's `iss` is not the team of its key.
     case teamID(String, known: [String])
     /// The provider token's signature, with so many bytes, is not by its key.
@@ -46,6 +61,8 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
 
     // MARK: The topic
 
+    /// The request has no topic; `known` are those of its certificate or key, or none if they are any.
+    case noTopic(known: [String])
     /// The topic is not printable ASCII.
     case topicText(String)
     /// The certificate, or else the key, is not for the topic.
@@ -69,6 +86,8 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
 
     /// The device token, with so many characters, is not hex digits in pairs.
     case tokenDigits(count: Int)
+    /// The text in the place of the device token has a mistake that is known.
+    case tokenText(DeviceTokenMistake)
     /// The device token has too few or too many bytes.
     case tokenLength(Int, right: ClosedRange<Int>)
     /// The device token is one of the other push service.

@@ -46,8 +46,11 @@ struct RequestChecks: Sendable {
                 throw Rejection(.payloadTooLarge)
             }
             if notification.token.isEmpty {
-                let count = request.fields.path.utf8.count - Self.pathPrefix.utf8.count
-                throw Rejection(.badDeviceToken, cause: .tokenDigits(count: count))
+                let text = String(request.fields.path.dropFirst(Self.pathPrefix.count))
+                throw Rejection(
+                    .badDeviceToken,
+                    cause: DeviceTokenMistake(text).map { .tokenText($0) }
+                        ?? .tokenDigits(count: text.utf8.count))
             }
         } catch {
             rejection = error
@@ -69,8 +72,10 @@ struct RequestChecks: Sendable {
             notification.token = bytes
         } else if token.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }) {
             // Not confirmed: the API has no queries, so this is not one of its paths. Other text that is
-            // not hex is rejected in its turn, as an empty token.
-            throw Rejection(.badPath)
+            // not hex is rejected in its turn, as an empty token. Base64 and the ARNs of SNS have slashes.
+            throw Rejection(
+                .badPath,
+                cause: String(token).flatMap(DeviceTokenMistake.init).map { .tokenText($0) })
         }
         if request.fields.method != "POST" { throw Rejection(.methodNotAllowed) }
         if request.fields.hasDuplicates { throw Rejection(.duplicateHeaders) }
@@ -148,7 +153,7 @@ struct RequestChecks: Sendable {
         } else if provider.certificate != nil, let allowed, allowed.count == 1 {
             topic = allowed[0]
         } else {
-            throw Rejection(.missingTopic)
+            throw Rejection(.missingTopic, cause: .noTopic(known: allowed ?? []))
         }
         notification.topic = topic
         let isWellFormed = topic.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }

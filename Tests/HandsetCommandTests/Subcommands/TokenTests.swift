@@ -176,7 +176,7 @@ import Testing
                 stdin:2:1: error: empty; the app had no token yet, or sent none
                 stdin:3:10: error: character 10, "g", is not a hex digit
                 stdin:4:1: error: elided: 28 bytes are left out, as in logs of apps built with the iOS 13 \
-                SDK or a later one; they cannot be recovered: let the app log each byte with %02x
+                SDK or a later one; they cannot be recovered: let the app write each byte with %02x
                 stdin:6:1: error: "(null)" is not a token: the app had none; use the token that \
                 didRegisterForRemoteNotificationsWithDeviceToken receives
                 stdin:7:1: error: odd: 63 hex digits, but each byte takes two; copy the token again

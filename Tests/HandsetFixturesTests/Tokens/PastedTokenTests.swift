@@ -73,6 +73,8 @@ import Testing
             "Optional([220, 103, 181, 108])", "Token: DC-67-B5-6C",
             "token: {length = 4, bytes = 0xdc67b56c}",
             "&lt;dc67 b56c&gt;", "%3Cdc67%20b56c%3E", "é: dc67b56c",
+            "%22dc67b56c%22", "%253Cdc67%2520b56c%253E", "3Ge1bA%3D%3D",
+            "%3Cdc67+b56c%3E",
             "Uint8Array(4) [ 220, 103, 181, 108 ]",
         ])
     func labels(text: String) throws {
@@ -101,7 +103,16 @@ import Testing
             ("\"5dcaed99-e1e0-44dc-bde2-b96188b99e9e\"", .uuid),
             ("bearer eyJhbGciOiJFUzI1NiJ9.eyJpc3MiOiJURUFNIn0.c2lnbmF0dXJl", .jsonWebToken),
             ("System.Byte[]", .objectName), ("[B@6d06d69c", .objectName),
-            ("[object Object]", .objectName),
+            ("[object Object]", .objectName), ("[object ArrayBuffer]", .objectName),
+            ("eUh8TJmSCI0:APA91bPCLnML1LBBG77mkBlH", .firebase),
+            ("fCm1dEfGh2IjKlMnOpQr-3", .firebaseInstallation),
+            ("FID: fCm1dEfGh2IjKlMnOpQr-3", .firebaseInstallation),
+            ("fCm1dEfGh2IjKlMnOpQr-3:", .firebaseInstallation),
+            ("subscription id: 5dcaed99-e1e0-44dc-bde2-b96188b99e9e", .uuid),
+            ("urn:uuid:5dcaed99-e1e0-44dc-bde2-b96188b99e9e", .uuid),
+            ("arn:aws:sns:eu-west-1:123456789012:endpoint/APNS_SANDBOX/app/5dcaed99", .snsEndpoint),
+            ("https://fcm.googleapis.com/fcm/send/eUh8TJmSCI0", .webPush),
+            ("https://web.push.apple.com/QGuQyavXutnMH", .webPush),
         ])
     func foreign(text: String, kind: ForeignToken) {
         let long = String(repeating: "hm-Z_4", count: 20)
@@ -111,6 +122,18 @@ import Testing
         let message = "\(kind.finding); \(kind.advice)"
         #expect(error?.problem == .foreign(kind))
         #expect(error?.description == message)
+    }
+
+    @Test(
+        "A percent-encoded text is named for what it is too",
+        arguments: [
+            ("eUh8TJmSCI0%3AAPA91bPCLnML1LBBG77mkBlHjrJLx", ForeignToken.firebase),
+            ("ExponentPushToken%5B0J23tlOl6Qz92gG9SM4ceI%5D", .expo),
+            ("arn%3Aaws%3Asns%3Aeu-west-1%3A1%3Aendpoint%2FAPNS%2Fapp%2Fx", .snsEndpoint),
+        ])
+    func percentEncoded(text: String, kind: ForeignToken) {
+        let error = #expect(throws: PastedTokenError.self) { try PastedToken(text) }
+        #expect(error?.problem == .foreign(kind))
     }
 
     @Test(
@@ -157,6 +180,11 @@ import Testing
             ("token: (null)", .nullText("(null)"), 8),
             ("Optional(nil)", .nullText("(nil)"), 9), ("token = dc67b5", .tooShort(3), 9),
             ("Token: {length = 32, bytes = 0xdc67b56c ... a2f23a24 }", .elided(missing: 24), 1),
+            (
+                "%7Blength%20%3D%2032%2C%20bytes%20%3D%200xdc67b56c%20...%20%7D",
+                .elided(missing: 28), 1
+            ),
+            ("length32bytes0xdc67b56ca2f23a24", .lengthDiffers(stated: "32", found: 8), 1),
         ])
     func mistakesAfterLabels(text: String, problem: PastedTokenError.Problem, column: Int) {
         let error = #expect(throws: PastedTokenError.self) { try PastedToken(text, byteCount: 4) }

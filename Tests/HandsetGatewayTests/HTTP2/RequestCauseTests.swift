@@ -39,7 +39,7 @@ import Testing
         )
         #expect(
             Self.cause(topic: "com.example.other", topics: ["com.example.app"])
-                == "topic-not-of-certificate: the topic is com.example.other; that of the certificate is com.example.app"
+                == "topic-not-of-certificate: the topic is com.example.other; that of the certificate is com.example.app: use it, or another certificate"
         )
         #expect(
             Self.cause(
@@ -51,9 +51,107 @@ import Testing
 
     @Test("A device token that is no hex is told with its length")
     func digits() {
+        for text in ["<ab ab>", "sample", "a+b", "%zz", "abc"] {
+            let isOdd = text == "abc"
+            #expect(
+                Self.cause(path: "/3/device/\(text)")
+                    == (isOdd
+                        ? "device-token-odd: the device token is odd: 3 hex digits, but each byte takes two; copy the token again"
+                        : "device-token-not-hex: the device token of \(text.utf8.count) characters is not hex digits in pairs; send the token that didRegisterForRemoteNotificationsWithDeviceToken receives, each byte as two hex digits")
+            )
+        }
+    }
+
+    @Test(
+        "A token of another service is told with its service and what to send",
+        arguments: [
+            (
+                "eSlF2WpGFnI:APA91bPCLnML1LBBG77mkBlHjrJLx-cHydupMYmrJ2HHHBzltFVeDo2ElZvjkSAQs38",
+                "of-firebase"
+            ),
+            (
+                "eSlF2WpGFnI%3AAPA91bPCLnML1LBBG77mkBlHjrJLx-cHydupMYmrJ2HHHBzltFVeDo2ElZvjkSAQs38",
+                "of-firebase"
+            ),
+            ("fCm1dEfGh2IjKlMnOpQr-3", "firebase-installation"),
+            ("ExponentPushToken%5BO8xQ2abcdefghijklmn%5D", "of-expo"),
+            ("ExpoPushToken[O8xQ2]", "of-expo"),
+            ("5dcaed99-e1e0-44dc-bde2-b96188b99e9e", "uuid"),
+            ("arn%3Aaws%3Asns%3Aus-east-1%3A1%3Aendpoint%2FAPNS%2Fapp%2Fx", "sns-endpoint"),
+        ])
+    func foreign(text: String, name: String) throws {
+        let cause = try #require(Self.cause(path: "/3/device/\(text)"))
+        let token = try #require(ForeignToken(rawValue: name))
+        #expect(cause == "device-token-\(name): the path has \(token.name); \(token.advice)")
+    }
+
+    @Test(
+        "The bytes of a token in another form are told with their hex digits",
+        arguments: [
+            ("dA9HB76890+bfCXUjjNYlF9qoB2l3bOHRix+r2G7eK0=", "as-base64"),
+            ("dA9HB76890%2BbfCXUjjNYlF9qoB2l3bOHRix%2Br2G7eK0%3D", "as-base64"),
+            ("dA9HB76890-bfCXUjjNYlF9qoB2l3bOHRix-r2G7eK0", "as-base64"),
+            (
+                "%3C740f4707%20bebcf74f%209b7c25d4%208e335894%205f6aa01d%20a5ddb387%20462c7eaf%2061bb78ad%3E",
+                "as-old-description"
+            ),
+            (
+                "%3C740f4707+bebcf74f+9b7c25d4+8e335894+5f6aa01d+a5ddb387+462c7eaf+61bb78ad%3E",
+                "as-old-description"
+            ),
+            (
+                "740f4707%20bebcf74f%209b7c25d4%208e335894%205f6aa01d%20a5ddb387%20462c7eaf%2061bb78ad",
+                "with-other-characters"
+            ),
+            (
+                "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad%0A",
+                "with-other-characters"
+            ),
+            (
+                "\"740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad\"",
+                "with-other-characters"
+            ),
+            (
+                "t%0FG%07%BE%BC%F7O%9B%7C%25%D4%8E3X%94_j%A0%1D%A5%DD%B3%87F%2C~%AFa%BBx%AD",
+                "percent-encoded"
+            ),
+        ])
+    func forms(text: String, name: String) throws {
+        let cause = try #require(Self.cause(path: "/3/device/\(text)"))
+        #expect(cause.hasPrefix("device-token-\(name): the device token "))
         #expect(
-            Self.cause(path: "/3/device/<ab ab>")
-                == "device-token-not-hex: the device token of 7 characters is not hex digits in pairs; send the device's bytes in hex"
+            cause.hasSuffix(
+                "; send the hex digits alone: 740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad"
+            ))
+    }
+
+    @Test(
+        "A description that the print has cut is told with the number of bytes that are missing",
+        arguments: [
+            "%7Blength%20%3D%2032%2C%20bytes%20%3D%200x740f4707%20bebcf74f%209b7c25d4%208e335894%20...%20462c7eaf%2061bb78ad%7D",
+            "{length=32,bytes=0x740f4707bebcf74f9b7c25d48e335894...462c7eaf61bb78ad}",
+            "length32bytes0x740f4707bebcf74f9b7c25d48e335894462c7eaf61bb78ad",
+            "%7Blength+%3D+32%2C+bytes+%3D+0x740f4707+bebcf74f+9b7c25d4+8e335894+...+462c7eaf+61bb78ad%7D",
+        ])
+    func cut(text: String) {
+        #expect(
+            Self.cause(path: "/3/device/\(text)")
+                == "device-token-elided: the device token is elided: 8 bytes are left out, as in logs of apps built with the iOS 13 SDK or a later one; they cannot be recovered: let the app write each byte with %02x"
+        )
+    }
+
+    @Test("A token with a slash in it has the reason of its path, and its own cause")
+    func slashes() {
+        let base64 = "dA9HB76890/bfCXUjjNYlF9qoB2l3bOHRix/r2G7eK0="
+        #expect(
+            Self.cause(path: "/3/device/\(base64)")?.hasPrefix("device-token-as-base64: ") == true)
+        #expect(
+            Self.cause(path: "/3/device/arn:aws:sns:us-east-1:1:endpoint/APNS/app/x")?
+                .hasPrefix("device-token-sns-endpoint: ") == true)
+        #expect(Self.cause(path: "/3/device/a/b") == nil)
+        #expect(
+            Self.cause(path: "/3/device/\(Self.hex)?a=b")
+                == "device-token-with-other-characters: the device token has other characters than its 64 hex digits; send the hex digits alone: \(Self.hex)"
         )
     }
 
@@ -80,7 +178,7 @@ import Testing
         )
         #expect(
             cause(bundle: "a.app", own: ["b.app", "c.app"])
-                == "topic-not-of-certificate: the topic is a.app; that of the certificate is b.app or c.app"
+                == "topic-not-of-certificate: the topic is a.app; that of the certificate is b.app or c.app: use it, or another certificate"
         )
         #expect(
             cause(bundle: "a.app", topics: ["b.app"])
