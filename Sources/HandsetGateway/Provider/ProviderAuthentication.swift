@@ -24,6 +24,8 @@ struct ProviderAuthentication: Sendable {
 
     /// The `authorization` of the last accepted request, and its token.
     private var current: (text: [UInt8], token: ProviderToken)?
+    /// True if the `authorization` of the last request was not looked at.
+    private var ignoresLast = false
     /// The time of the last change of token.
     private var lastChange: Int?
 
@@ -41,7 +43,7 @@ struct ProviderAuthentication: Sendable {
 
     /// The claims of the current token; `nil` with a certificate, and without a token.
     var claims: ProviderTokenClaims? {
-        guard certificate == nil, let token = current?.token else { return nil }
+        guard certificate == nil, !ignoresLast, let token = current?.token else { return nil }
         return ProviderTokenClaims(
             keyIdentifier: token.key.keyID, teamIdentifier: token.key.teamID,
             issuedAt: token.issuedAt)
@@ -55,7 +57,11 @@ struct ProviderAuthentication: Sendable {
 
     /// Returns the reason to reject a request for its header `authorization`, or `nil` to accept it.
     mutating func rejection(of authorization: String?, at now: Int) -> Rejection? {
-        if let certificate { return certificate.isValid ? nil : Rejection(.badCertificate) }
+        if let certificate {
+            return certificate.isValid
+                ? nil : Rejection(.badCertificate, cause: .certificateNotValid)
+        }
+        ignoresLast = false
         let rejection =
             if let authorization {
                 rejection(of: authorization[...], at: now)
@@ -67,7 +73,23 @@ struct ProviderAuthentication: Sendable {
     }
 
     private var rejectionWithoutToken: Rejection? {
-        policy.allowsAnonymous ? nil : Rejection(.missingProviderToken)
+        policy.allowsAnonymous
+            ? nil
+            : Rejection(
+                .missingProviderToken,
+                cause: .noProviderToken(known: Set(policy.keys.map(\.keyID)).sorted()))
+    }
+
+    /// Returns the reason to reject a token that is not valid.
+    ///
+    /// Where a provider may send without a token, one that names no key here is not looked at: it is meant for
+    /// Apple's service.
+    private mutating func rejection(
+        for cause: RejectionCause, of token: Substring = ""
+    ) -> Rejection? {
+        ignoresLast =
+            policy.allowsAnonymous && !ProviderToken.isMeant(token, forOneOf: policy.keys)
+        return ignoresLast ? nil : Rejection(.invalidProviderToken, cause: cause)
     }
 
     private mutating func rejection(of authorization: Substring, at now: Int) -> Rejection? {
@@ -77,17 +99,23 @@ struct ProviderAuthentication: Sendable {
         }
         let words = authorization.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
             .map { Substring($0) }
-        guard let scheme = words.first else { return rejectionWithoutToken }
-        guard scheme.lowercased() == "bearer" else {
-            return Rejection(.invalidProviderToken, cause: .notBearer)
+        guard let scheme = words.first else {
+            ignoresLast = true
+            return rejectionWithoutToken
         }
-        guard words.count > 1 else { return Rejection(.missingProviderToken) }
+        guard scheme.lowercased() == "bearer" else {
+            return rejection(for: .notBearer)
+        }
+        guard words.count > 1 else {
+            ignoresLast = true
+            return rejectionWithoutToken
+        }
         let token: ProviderToken
         do throws(RejectionCause) {
             guard words.count == 2 else { throw .tokenParts(words.count - 1) }
             token = try ProviderToken(words[1], signedByOneOf: policy.keys)
         } catch {
-            return Rejection(.invalidProviderToken, cause: error)
+            return rejection(for: error, of: words[1])
         }
         if let rejection = Self.rejection(ofAge: token, at: now) ?? rejection(of: token.key) {
             return rejection

@@ -33,19 +33,46 @@ struct ProviderToken: Sendable {
             claims["iss"], "iss", right: Self.distinct(keys.map(\.teamID)))
         guard let time = claims["iat"] else { throw .missingMember("iat", right: []) }
         guard let issuedAt = Self.time(time) else { throw .notTime }
-        let named = keys.filter { $0.keyID.utf8.elementsEqual(keyID.utf8) }
-        guard !named.isEmpty else {
-            throw .keyID(keyID, known: Self.distinct(keys.map(\.keyID)))
-        }
-        guard let key = named.first(where: { $0.teamID.utf8.elementsEqual(teamID.utf8) }) else {
-            throw .teamID(teamID, known: Self.distinct(named.map(\.teamID)))
-        }
+        let key = try Self.key(keyID, ofTeam: teamID, in: keys)
         let signedText = text.utf8.prefix(parts[0].count + 1 + parts[1].count).map { $0 }
         guard algorithm.isValid(signature, for: signedText, by: key.publicKey) else {
             throw .signature(keyID: keyID, byteCount: signature.count)
         }
         self.key = key
         self.issuedAt = issuedAt
+    }
+
+    private static func key(
+        _ keyID: String, ofTeam teamID: String, in keys: [ProviderKey]
+    ) throws(RejectionCause) -> ProviderKey {
+        let named = keys.filter { $0.keyID.utf8.elementsEqual(keyID.utf8) }
+        if let key = named.first(where: { $0.teamID.utf8.elementsEqual(teamID.utf8) }) {
+            return key
+        }
+        guard named.isEmpty else {
+            let teams = distinct(named.map(\.teamID))
+            throw keys.contains(where: { $0.keyID.utf8.elementsEqual(teamID.utf8) })
+                ? .keyAsTeamID(teamID, known: teams) : .teamID(teamID, known: teams)
+        }
+        let ofTeam = keys.filter { $0.teamID.utf8.elementsEqual(keyID.utf8) }
+        guard !ofTeam.isEmpty else {
+            throw .keyID(keyID, known: distinct(keys.map(\.keyID)))
+        }
+        throw ofTeam.contains { $0.keyID.utf8.elementsEqual(teamID.utf8) }
+            ? .swappedIdentifiers(keyID: teamID, teamID: keyID)
+            : .teamAsKeyID(keyID, known: distinct(ofTeam.map(\.keyID)))
+    }
+
+    /// True if a text is a token whose `kid` is the identifier of a key, or of its team by mistake.
+    static func isMeant(_ text: some StringProtocol, forOneOf keys: [ProviderKey]) -> Bool {
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard parts.count == 3, let header = object(parts[0]),
+            let keyID = (header["kid"] ?? object(parts[1])?["kid"])?.string
+        else { return false }
+        return keys.contains {
+            $0.keyID.utf8.elementsEqual(keyID.utf8) || $0.teamID.utf8.elementsEqual(keyID.utf8)
+        }
     }
 
     /// Returns the text of a member, whose right values are given for the cause if it is missing.

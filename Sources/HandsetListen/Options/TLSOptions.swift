@@ -8,8 +8,9 @@ struct TLSOptions: ParsableArguments {
     @Option(
         name: .customLong("tls"),
         help: ArgumentHelp(
-            "Set what the gateway shows and asks for. Repeatable. off: plain text; providers authenticate "
-                + "themselves only if --provider-key is given. hostname=NAME: a name or IP address by which "
+            "Set what the gateway shows and asks for. Repeatable. off: plain text; provider tokens are not "
+                + "asked for, and those of other keys than the gateway's own are ignored, unless "
+                + "--provider-key is given. hostname=NAME: a name or IP address by which "
                 + "senders reach the gateway, for its certificate. certificate=FILE and key=FILE: show this "
                 + "certificate (PEM, with those of intermediate authorities after it) instead of a created "
                 + "one. trust=FILE: accept senders' certificates that an authority in this file has signed, "

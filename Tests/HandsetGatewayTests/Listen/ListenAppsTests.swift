@@ -161,7 +161,9 @@ import Testing
 
                 """)
         let messages = try run.messages().joined(separator: "\n")
-        #expect(messages.contains("the key AAAAAAAAAA is for production alone; this is sandbox"))
+        #expect(
+            messages.contains(
+                "the key AAAAAAAAAA is for production alone; this is sandbox: send to production"))
         #expect(messages.contains("the topic is a; that of the key is b or c"))
         let allowed = try run.run(
             keys("team=TEAMAAAAAA", "team=TEAMAAAAAA,environment=sandbox,topic=b,topic=a"),

@@ -105,7 +105,8 @@ struct ListenNameTests {
         #expect(
             try run.messages().contains(
                 "handset: notification 2 of connection 2 was rejected: HTTP 400 TopicDisallowed: the "
-                    + "topic is net.cloudapp.urlhere; that of the certificate is com.example.other")
+                    + "topic is net.cloudapp.urlhere; that of the certificate is com.example.other: use it, or another certificate"
+            )
         )
     }
 

@@ -141,10 +141,39 @@ import Testing
         #expect(try Self.rejection(of: change.make()) == nil)
     }
 
-    @Test("With anonymous providers, no authorization is taken, and a wrong one is refused")
+    @Test(
+        "With anonymous providers, a token of another key is ignored, and one of a key here is checked"
+    )
     func anonymous() throws {
-        #expect(try Self.rejection(of: nil, allowsAnonymous: true) == nil)
+        func rejection(_ authorization: String?) throws -> RejectionReason? {
+            try Self.rejection(of: authorization, allowsAnonymous: true)
+        }
+        for ignored in [nil, "", "bearer", "bearer x", "bearer x.y.z", "key=AAAA"] {
+            #expect(try rejection(ignored) == nil)
+        }
         #expect(
-            try Self.rejection(of: "bearer x", allowsAnonymous: true) == .invalidProviderToken)
+            try rejection(SampleToken().header("kid", #""AAAAAAAAAA""#).authorization) == nil)
+        #expect(try rejection(SampleToken().header("kid", nil).authorization) == nil)
+        #expect(try rejection(SampleToken().authorization) == nil)
+        #expect(
+            try rejection(SampleToken().claim("iat", "1").authorization) == .expiredProviderToken)
+        #expect(
+            try rejection(SampleToken().claim("iss", #""AAAAAAAAAA""#).authorization)
+                == .invalidProviderToken)
+        // The team's identifier as that of the key is a mistake, and no other key.
+        #expect(
+            try rejection(SampleToken().header("kid", "\"\(SampleToken.teamID)\"").authorization)
+                == .invalidProviderToken)
+    }
+
+    @Test("A token that is ignored leaves no claims of an earlier one")
+    func ignoredClaims() throws {
+        var authentication = ProviderAuthentication(
+            .init(keys: [try SampleToken.key()], allowsAnonymous: true), certificate: nil)
+        let token = try SampleToken().authorization
+        for (text, hasClaims) in [(token, true), ("bearer x.y.z", false), (token, true)] {
+            #expect(authentication.rejection(of: text, at: SampleToken.now) == nil)
+            #expect((authentication.claims != nil) == hasClaims)
+        }
     }
 }
