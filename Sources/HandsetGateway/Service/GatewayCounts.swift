@@ -15,6 +15,8 @@ public struct GatewayCounts: Hashable, Sendable {
     public internal(set) var lost = 0
     /// The number rejected.
     public internal(set) var rejected = 0
+    /// The number rejected because a device token, a script or a decider asked for it.
+    public internal(set) var requestedRejections = 0
     /// The number dropped because they came after a rejected one on a binary connection.
     public internal(set) var dropped = 0
     /// The number left unanswered, as requested by a fault.
@@ -28,6 +30,8 @@ public struct GatewayCounts: Hashable, Sendable {
     /// The number of times that a device could not be added to the list of the feedback service, because it
     /// was full.
     public internal(set) var unlistedDevices = 0
+    /// The number of times that a client has read the list of the feedback service.
+    public internal(set) var feedbackReads = 0
     /// The number of connections since the start.
     public internal(set) var connections = 0
     /// The number of failures below the API, which ``GatewayConfiguration/connectionObserver`` gets.

@@ -161,7 +161,10 @@ final class PushService: Sendable {
 
     /// Returns the list and empties it; call ``finishFeedback(_:isSent:)`` with it afterwards.
     func takeFeedback() -> [FeedbackRecord] {
-        state.withLock { $0.feedback.take() }
+        state.withLock { state in
+            state.counts.feedbackReads += 1
+            return state.feedback.take()
+        }
     }
 
     /// Forgets records that were sent, or puts back those that could not be sent.

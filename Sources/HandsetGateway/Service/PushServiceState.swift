@@ -91,6 +91,11 @@ struct PushServiceState: Sendable {
         inactiveSince since: Int
     ) -> NotificationDecision {
         switch answer {
+        case .answer(.status(.noError)): break
+        case .answer(.reason), .answer(.status): counts.requestedRejections += 1
+        default: break
+        }
+        return switch answer {
         case nil, .answer(.status(.noError)): accept(notification, after: 0, at: now)
         case .answer(.delay(let milliseconds)): accept(notification, after: milliseconds, at: now)
         case .answer(.reason(let reason)): reject(notification, for: reason, since: since)

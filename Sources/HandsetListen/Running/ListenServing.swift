@@ -139,6 +139,12 @@ struct ListenServing {
         if case .unknown(let failure) = programEnd {
             try streams.report("handset: error: the end of the program is not known: \(failure)")
         }
+        if programEnd.status == 0, command.sender.expect.isEmpty, !end.isStopped,
+            let fault = gateway.counts.senderFault
+        {
+            verdict.isNegative = true
+            try streams.report("handset: the program has ended: \(fault)")
+        }
         return programEnd.status
     }
 

@@ -92,11 +92,43 @@ import Testing
         "The status is that of the program, also if a signal has ended it",
         arguments: [
             ("exit 7", 7), ("kill -9 $$", 137), ("kill -TERM $$", 143), ("nosuchprogram", 127),
-            ("exit 0", 0),
+            ("exit 0", 1),
         ])
     func status(program: String, status: Int) throws {
         let result = try run(program)
         #expect(result.output == "status \(status)\n")
+    }
+
+    @Test(
+        "A program that sends nothing, or only what is rejected, has not succeeded", .needs(.curl))
+    func nothingSent() throws {
+        let end = "handset: the program has ended: "
+        let nothing = try run("exit 0")
+        #expect(nothing.output == "status 1\n")
+        #expect(
+            nothing.errors.contains(
+                "\(end)no sender has connected; let it send to $APNS_URL, or to the host and port of its protocol\n"
+            ))
+        func push(_ token: String) -> String {
+            "curl -sS --http2-prior-knowledge -H \"apns-topic: $APNS_TOPIC\" -d '{}' -o /dev/null "
+                + "\"$APNS_URL/3/device/\(token)\""
+        }
+        let rejected = try run(push("0a"))
+        #expect(rejected.output == "status 1\n")
+        #expect(
+            rejected.errors.contains(
+                "\(end)its notification was rejected; the line above says why\n"))
+        let all = try run("\(push("0a")); \(push("<0a>"))")
+        #expect(
+            all.errors.contains(
+                "\(end)all 2 notifications were rejected; the lines above say why\n"))
+        let asked = try run(push("$(handset token --answer Unregistered)"))
+        #expect(asked.output == "status 0\n")
+        let feedback = try run("cat < /dev/tcp/127.0.0.1/$APNS_FEEDBACK_PORT")
+        #expect(feedback.output == "status 0\n")
+        let connected = try run(": < /dev/tcp/127.0.0.1/$APNS_BINARY_PORT")
+        #expect(
+            connected.errors.contains("\(end)it has connected, but no notification has come\n"))
     }
 
     @Test("If the program succeeds, the status is that of the verdict")
@@ -166,7 +198,7 @@ import Testing
         for name in ["APNS_CA_FILE", "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"] {
             #expect(value(name) == "\(folder)/ca.pem")
         }
-        #expect(lines.suffix(3) == ["4", "status 0", "1"])
+        #expect(lines.suffix(3) == ["4", "status 1", "1"])
     }
 
     @Test("In plain text it has no variables of TLS, nor those of another gateway")
@@ -222,7 +254,7 @@ import Testing
             echo 'away' | timeout --foreground -s KILL 1200 handset listen --tls off \
                 --exec 'exec bash ./program' 2> /dev/null; echo "status $?"
             """)
-        #expect(result.output == "read away\nstatus 0\n")
+        #expect(result.output == "read away\nstatus 1\n")
     }
 
     @Test("Without --state-directory it has a folder of its own, which goes with it")
