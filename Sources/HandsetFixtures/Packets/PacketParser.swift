@@ -47,6 +47,9 @@ public struct PacketParser: Sendable {
     package let detail: Detail
     /// The beginning of the damaged notification after which the parser reads nothing.
     package private(set) var lostHead: PacketHead?
+    /// The sender's mistake behind the damage after which the parser reads nothing, as far as the bytes that
+    /// have come tell it.
+    package private(set) var mistake: PacketFault?
     package var fedByteCount: Int { held.endIndex }
     /// True after damage that makes the parser skip the rest.
     package var isLost: Bool {
@@ -57,6 +60,8 @@ public struct PacketParser: Sendable {
     private var held: ArraySlice<UInt8> = []
     private var neededByteCount = 1
     private var state = State.reading
+    /// The last notification's payload, with a parser that trusts lengths.
+    private var lastPayload: [UInt8] = []
 
     private enum State: Sendable {
         /// The held bytes begin a notification.
@@ -163,7 +168,11 @@ public struct PacketParser: Sendable {
         case .notification(let unpacked, let followed):
             held.removeFirst(unpacked.byteCount)
             events.append(.notification(unpacked))
-            if let followed, recovery == .resynchronise { state = .following(followed) }
+            if recovery == .stop {
+                lastPayload = unpacked.notification.payload
+            } else if let followed {
+                state = .following(followed)
+            }
         case .damage(let fault, let resume):
             if recovery == .stop { lostHead = frame.head }
             recover((fault, resume), &events)
@@ -177,6 +186,7 @@ public struct PacketParser: Sendable {
     ) {
         let start = held.startIndex
         guard recovery == .resynchronise else {
+            mistake = mistake(behind: damage.fault)
             events.append(.damage(damage.fault))
             state = .lost(from: start)
             return
@@ -194,6 +204,24 @@ public struct PacketParser: Sendable {
             state = .following(followed)
         }
     }
+
+    /// Returns the fault that a parser that distrusts lengths finds in the held bytes, or in the payload before
+    /// them.
+    private func mistake(behind damage: PacketFault) -> PacketFault {
+        var rest = held.prefix(Self.mistakeByteCount)
+        var cutPayload = FollowedPayload(
+            lastPayload, length: PayloadLength(said: lastPayload.count, offset: damage.offset),
+            skippedFrom: damage.offset, frameFault: nil, limit: maximumFrameByteCount)
+        if case .wrongLength(let fault) = cutPayload?.take(from: &rest) { return fault }
+        var parser = PacketParser(maximumFrameByteCount: maximumFrameByteCount)
+        for event in parser.feed(held.prefix(Self.mistakeByteCount)) {
+            if case .damage(let fault) = event { return fault }
+        }
+        return damage
+    }
+
+    /// The number of bytes in which the mistake behind damage is looked for.
+    private static let mistakeByteCount = 8192
 
     private mutating func follow(_ events: inout [PacketEvent], isAtEnd: Bool) -> Int? {
         guard case .following(var followed) = state else { return nil }

@@ -153,6 +153,13 @@ struct BinaryConnection: Sendable {
     /// An incomplete notification is not counted.
     private mutating func end(with damage: PacketFault, _ outcome: inout BinaryOutcome) {
         guard let status = damage.status else { return }
+        // That a sender begins with TLS or with the preface of HTTP/2 has been reported already.
+        let isOtherProtocol = [0x16, UInt8(ascii: "P")].contains {
+            damage.cause == .unknownCommand($0)
+        }
+        if damage.offset > 0 || !isOtherProtocol {
+            outcome.mistake = parser.mistake ?? damage
+        }
         let head = parser.lostHead
         end(with: status, head?.command, head?.identifier, &outcome)
     }

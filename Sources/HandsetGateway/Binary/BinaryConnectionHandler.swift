@@ -121,6 +121,9 @@ final class BinaryConnectionHandler: ChannelDuplexHandler {
         receivedByteCount += buffer.readableBytes
         let outcome = connection.take(buffer.readBytes(length: buffer.readableBytes) ?? [])
         add(outcome.arrivals, context)
+        if let mistake = outcome.mistake {
+            surroundings.report(.damagedPacket(mistake), of: context.channel, on: .binary)
+        }
         if let ending = outcome.ending { perform(ending, context) }
         if isGone {
             arrivals += waiting.takeAll()

@@ -1,4 +1,5 @@
 internal import Handset
+internal import HandsetFixtures
 
 extension ConnectionProblem: CustomStringConvertible {
     /// The sender and the finding.
@@ -38,6 +39,7 @@ extension ConnectionProblem: CustomStringConvertible {
         case .notHTTP2: "speaks another protocol than HTTP/2 to \(port)"
         case .malformedField(let name):
             "sent a header field that HTTP/2 forbids: \(SourceExcerpt.quoted(name))"
+        case .damagedPacket(let fault): "sent what is no notification: \(fault.finding)"
         case .timeout:
             "did not finish a TLS handshake or a request "
                 + (seconds.map { "within \($0) seconds" } ?? "in time")

@@ -1,3 +1,5 @@
+public import HandsetFixtures
+
 /// A sender's failure below the API, or the gateway's failure to accept connections.
 ///
 /// No notification is received, so an ``ArrivalReceiver`` does not learn of it.
@@ -51,6 +53,8 @@ public struct ConnectionProblem: Hashable, Sendable {
         case notHTTP2
         /// HTTP/2 forbids a header field of a request, whose stream is reset.
         case malformedField(name: String)
+        /// The sender's bytes on a port of the binary protocol cannot be read as notifications, for this mistake.
+        case damagedPacket(PacketFault)
         /// The sender has not finished a TLS handshake, the start of HTTP/2 or a request in time.
         case timeout
         /// The process cannot open more files, so that new connections wait.

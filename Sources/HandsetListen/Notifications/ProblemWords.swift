@@ -55,6 +55,8 @@ struct ProblemWords: Sendable {
         case .malformedField:
             "give names in small letters, values without control characters, and no field of "
                 + "HTTP/1.1 such as connection"
+        case .damagedPacket:
+            "look at its bytes with handset unpack, since all that comes after them is lost"
         case .timeout: "see what it waits for, or raise --limit request-time"
         case .openFileLimit: "close connections, or raise the limit with ulimit -n"
         case .connectionLimit: "close connections, or raise --limit connections"

@@ -120,6 +120,26 @@ import Testing
         #expect(run.endings == [.answer(WireNotification.error(128, 0))])
     }
 
+    @Test(
+        "The sender's mistake is named as handset unpack names it",
+        arguments: [
+            "length-in-characters", "length-in-characters-framed", "length-one-byte",
+            "little-endian-token", "json-alone",
+        ])
+    func mistake(sample: String) throws {
+        let text = String(
+            decoding: try Repository.bytes(of: "samples/captures/\(sample).hex"), as: UTF8.self)
+        let bytes = try #require(
+            [UInt8](hexDigits: text.filter { !$0.isWhitespace }[...].utf8))
+        var parser = PacketParser()
+        let faults = (parser.feed(bytes) + parser.finish()).compactMap { event in
+            if case .damage(let fault) = event { fault } else { nil }
+        }
+        var connection = Run().connection
+        let mistake = try #require(connection.take(bytes).mistake)
+        #expect(mistake.finding == faults.first?.finding)
+    }
+
     @Test("A damaged notification of command 0 is answered with nothing")
     func damagedSimple() {
         var run = Run()

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetFixtures
 import HandsetGateway
 import HandsetTestSupport
 import Testing
@@ -22,13 +23,19 @@ import Testing
         ConnectionProblem(cause, on: port, peer: peer)
     }
 
+    private static var damage: PacketFault {
+        PacketFault(
+            .wrongPayloadLength(said: 35, byteCount: 45, .characters), offset: 0,
+            status: .protocolError)
+    }
+
     private static let causes: [ConnectionProblem.Cause] = [
         .unknownAuthority, .missingName("NAME"), .rejectedCertificate, .closedDuringHandshake,
         .closedAfterHandshake, .tlsVersion, .tls("REASON"), .noClientCertificate,
         .invalidClientCertificate, .otherEnvironment, .plainText, .encrypted, .http1, .upgrade,
         .http,
         .notHTTP2, .malformedField(name: "NAME"), .timeout, .openFileLimit, .connectionLimit,
-        .unfinishedLimit, .delayLimit,
+        .unfinishedLimit, .delayLimit, .damagedPacket(damage),
     ]
 
     @Test("Each kind and sender has a line, and those that came again a count")
