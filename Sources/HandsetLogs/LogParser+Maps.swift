@@ -36,6 +36,8 @@ extension LogParser {
                 try beginMap(key: key)
             } else if isAtMap || isNext("{}") {
                 try beginMap(key: key)
+            } else if let count = byteCountOfObjectHead {
+                try beginObject(key: key, headCount: count)
             } else {
                 try parseMapText(key, until: start + Self.maximumByteCountOfMap)
                 try endMapValue()
@@ -72,7 +74,7 @@ extension LogParser {
     // MARK: - Keys and texts
 
     /// Takes a key with the separator behind it; `nil` if there is none.
-    private mutating func takeMapKey() -> [UInt8]? {
+    mutating func takeMapKey() -> [UInt8]? {
         var key: [UInt8] = []
         while let byte = byte(after: key.count), Self.isBareKey(byte),
             key.count < Self.maximumKeyByteCountOfMap
@@ -90,7 +92,8 @@ extension LogParser {
     private mutating func parseMapText(_ key: Range<Int>?, until end: Int) throws(LogFault) {
         let start = index
         // Texts in quotes are those of JSON and JavaScript.
-        guard let container = open.last, next != UInt8(ascii: "\""), next != UInt8(ascii: "'")
+        guard let container = open.last, next != UInt8(ascii: "\""),
+            container.isObject || next != UInt8(ascii: "'")
         else { throw fault("a text without quotes") }
         var text: [UInt8] = []
         var lineCount = 0
@@ -112,19 +115,31 @@ extension LogParser {
         if text.elementsEqual("...".utf8) || text.elementsEqual("…".utf8) {
             noteUnreadable(.elided, at: start)
         }
-        if text.contains(where: { ",{}[]\"".utf8.contains($0) }) { tree.noteGuess() }
+        if container.isObject, let inner = Self.withoutQuotes(text) {
+            text = inner
+            note(.quotes)
+        }
+        if text.contains(where: {
+            ",{}[]\"".utf8.contains($0) || container.isObject && $0 == UInt8(ascii: ")")
+        }) {
+            tree.noteGuess()
+        }
         addText(decoded(text), .printed, key, start)
     }
 
     /// The number of bytes of a text in braces at the index, as in `Hello {name}`; `nil` if there is none.
     private func byteCountInBraces(_ container: Open) -> Int? {
-        guard next == UInt8(ascii: "{") else { return nil }
+        let isRound = container.closing == UInt8(ascii: ")")
+        let (opening, closing) =
+            isRound
+            ? (UInt8(ascii: "("), container.closing) : (UInt8(ascii: "{"), UInt8(ascii: "}"))
+        guard next == opening else { return nil }
         var scan = self
         scan.index += 1
-        while let byte = scan.next, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "\n"),
+        while let byte = scan.next, byte != opening, byte != UInt8(ascii: "\n"),
             scan.index - index < 256
         {
-            if byte == UInt8(ascii: "}") { return scan.index + 1 - index }
+            if byte == closing { return scan.index + 1 - index }
             guard byte != UInt8(ascii: ",") || !scan.isEndOfMapText(byte, in: container) else {
                 return nil
             }
@@ -150,6 +165,7 @@ extension LogParser {
     private func isMapText(afterByteAt index: Int) -> Bool {
         switch text.byte(at: index + 1) {
         case UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ","): false
+        case UInt8(ascii: ")"): !open.contains(where: \.isObject)
         default: true
         }
     }

@@ -18,8 +18,10 @@ extension LogTree {
             isFirst = node.kind == .dictionary || node.kind == .array
             switch node.kind {
             case .dictionary:
-                text.append(UInt8(ascii: "{"))
-                open.append((node.end, UInt8(ascii: "}")))
+                // An object has its name and its bracket there.
+                let head = node.text.isEmpty ? Array("{".utf8) : Array(bytes(node.text))
+                text += head
+                open.append((node.end, Self.closing(head.last)))
             case .array:
                 text.append(UInt8(ascii: "["))
                 open.append((node.end, UInt8(ascii: "]")))
@@ -28,5 +30,13 @@ extension LogTree {
         }
         close(before: nodes.count)
         return text
+    }
+
+    private static func closing(_ bracket: UInt8?) -> UInt8 {
+        switch bracket {
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        case UInt8(ascii: "["): UInt8(ascii: "]")
+        default: UInt8(ascii: "}")
+        }
     }
 }

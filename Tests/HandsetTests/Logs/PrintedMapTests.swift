@@ -68,6 +68,23 @@ import Testing
         #expect(found.form == .aps && found.grade == .exact)
     }
 
+    @Test(
+        "Objects in maps are dictionaries, with the names of their classes left out",
+        arguments: [
+            ("{aps={alert=Alert(title=Order, body=(a), b), badge=3}, id=x}", LogGrade.exact),
+            ("{aps=Aps(alert=o.e.Alert(title=Order, body=(a), b), badge=3), id=x}", .exact),
+            ("{aps=Aps[alert=Alert[title=Order, body=(a), b], badge=3], id=x}", .exact),
+            ("{aps=Aps{alert=Alert{title='Order', body='(a), b'}, badge=3}, id=x}", .repaired),
+        ])
+    func objects(log: String, grade: LogGrade) throws {
+        let found = try only(log)
+        #expect(
+            String(decoding: found.json, as: UTF8.self)
+                == #"{"aps":{"alert":{"title":"Order","body":"(a), b"},"badge":3},"id":"x"}"#)
+        #expect(found.form == .java && found.grade == grade && found.guessed == ["aps.alert.body"])
+        #expect(found.repairs == (grade == .exact ? [] : [.quotes]))
+    }
+
     @Test("Maps without the name are other things")
     func others() {
         #expect(LogRun("settings {alert=Hello, badge=3}\nperhaps={alert=a, badge=1}\n").lines == [])
