@@ -96,6 +96,14 @@ import Testing
         }
     }
 
+    @Test("The groups of NSData are no dump")
+    func data() throws {
+        let found = try #require(
+            LogRun("x <7b226170 73223a7b 22616c65 7274223a 2278227d 7d>\n").found.first)
+        #expect(found.grade == .exact && found.payload["aps"]?["alert"]?.string == "x")
+        #expect(LogRun("x 7b226170 73223a7b 22616c65 7274223a 2278227d 7d\n").lines == [])
+    }
+
     @Test("Other dumps and numbers are passed over")
     func others() {
         #expect(

@@ -49,7 +49,7 @@ import Testing
         Shape("aps: ", "map[a:x b:c "),
         Shape("aps: ", "{a: \\\n"), Shape("aps: ", "\"{\\\"a\" \\\n"), Shape("aps: ", "\"{\"\n"),
         Shape("aps: ", "\"{\" "),
-        Shape("", "00000000  7b 22 61\n"), Shape("", "0000 7b22 6170 7322 3a7b\n"),
+        Shape("", "00000000  7b 22 61\n"), Shape("", "00000000: 7b22 6170 7322 3a7b\n"),
         Shape("", "{messageId: 1, "), Shape("", "{\"messageId\": {"),
         Shape("", "{messageId: 1, data: {}, from: 2} "),
         Shape("{aps: [", "[Object], ", "]}"), Shape("{aps: {}, a: ", "[Object: null prototype] "),
