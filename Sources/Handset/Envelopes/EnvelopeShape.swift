@@ -63,6 +63,7 @@ enum EnvelopeShape: Equatable {
         }
         if isParse(root) { return .parse }
         if root.value(forKey: "messages")?.has("apple_push") == true { return .braze }
+        if root.has("content_state"), root.has(anyOf: BrazeMessage.activityKeys) { return .braze }
         // JPush names a platform, and Airship the types of devices.
         if root.has("audience"), root.has("notification"),
             root.has("device_types") || !root.has("platform")
@@ -80,13 +81,13 @@ enum EnvelopeShape: Equatable {
         if root.value(forKey: "message")?.has(anyOf: ["notification", "data"]) == true {
             return .fcm
         }
-        if root.has("apns"), root.has(anyOf: ["token", "topic", "condition", "notification"]) {
+        if root.has("apns"), root.has(anyOf: FCMNames.targets + ["notification"]) {
             return .fcm
         }
         if root.value(forKey: "apns")?.has("payload") == true { return .fcm }
         // The message that Firebase's libraries take, without the object around it.
         if root.value(forKey: "notification")?.has(anyOf: ["title", "body"]) == true,
-            root.has(anyOf: ["token", "tokens", "topic", "condition", "data"])
+            root.has(anyOf: FCMNames.targets + ["tokens", "data"])
         {
             return .fcm
         }
@@ -114,9 +115,19 @@ enum EnvelopeShape: Equatable {
 
     /// True for an object with a receiver, and something for it; also with the names of the legacy API.
     private static func isFCM(_ message: PayloadNode) -> Bool {
-        let receivers = ["token", "topic", "condition", "apns", "tokens", "registration_ids"]
+        // The server of UnifiedPush has messages without a receiver, and keys that FCM has not.
+        if message.has(anyOf: ["alert", "user-data", "simple-push"]),
+            !message.has(anyOf: FCMNames.targets + ["notification", "data"])
+        {
+            return false
+        }
+        let receivers = FCMNames.targets + ["apns", "tokens", "registration_ids"]
         if message.has(anyOf: receivers) {
             return message.has(anyOf: ["apns", "notification", "data"])
+                || message.count > 0
+                    && message.members.allSatisfy {
+                        FCMNames.targets.contains(String(decoding: $0.key, as: UTF8.self))
+                    }
         }
         return message.value(forKey: "notification")?.has(anyOf: ["title", "body"]) == true
     }

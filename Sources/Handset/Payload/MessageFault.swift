@@ -8,6 +8,8 @@ package struct MessageFault: Hashable, Sendable {
     package let isRefusal: Bool
     /// True if it is reported that the service sends nothing, which is not sure.
     package let mayBeRefusal: Bool
+    /// True if the service sends the message as it is, and less comes of it than one may think.
+    package let isRemark: Bool
     /// The keys to the part of the message, from the outermost.
     package let keys: [String]
     /// The finding, as a sentence without its full stop.
@@ -20,11 +22,12 @@ package struct MessageFault: Hashable, Sendable {
     package var excerpt: SourceExcerpt?
 
     init(
-        isRefusal: Bool, mayBeRefusal: Bool = false, keys: [String], _ finding: String,
-        remedy: String
+        isRefusal: Bool = false, mayBeRefusal: Bool = false, isRemark: Bool = false,
+        keys: [String], _ finding: String, remedy: String
     ) {
         self.isRefusal = isRefusal
         self.mayBeRefusal = mayBeRefusal
+        self.isRemark = isRemark
         self.keys = keys
         self.finding = finding
         self.remedy = remedy
@@ -33,8 +36,8 @@ package struct MessageFault: Hashable, Sendable {
     /// Returns the fault of a part of another value, to which keys lead.
     func within(_ keys: [String]) -> MessageFault {
         MessageFault(
-            isRefusal: isRefusal, mayBeRefusal: mayBeRefusal, keys: keys + self.keys, finding,
-            remedy: remedy)
+            isRefusal: isRefusal, mayBeRefusal: mayBeRefusal, isRemark: isRemark,
+            keys: keys + self.keys, finding, remedy: remedy)
     }
 
     /// The remedy as a sentence.

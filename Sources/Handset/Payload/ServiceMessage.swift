@@ -10,7 +10,14 @@ package final class ServiceMessage: Hashable, Sendable {
     /// True if the message has data only, so that it is not known whether the service wakes the app.
     package let hasDataOnly: Bool
 
-    init(headers: MessageHeaders, faults: [MessageFault], hasDataOnly: Bool = false) {
+    /// True if the service fills in placeholders of templates.
+    package let fillsIn: Bool
+
+    init(
+        headers: MessageHeaders, faults: [MessageFault], hasDataOnly: Bool = false,
+        fillsIn: Bool = false
+    ) {
+        self.fillsIn = fillsIn
         self.headers = headers
         self.faults = faults
         self.hasDataOnly = hasDataOnly
@@ -18,10 +25,11 @@ package final class ServiceMessage: Hashable, Sendable {
 
     /// Creates a message; `nil` if there is nothing to say about it.
     convenience init?(
-        saying headers: MessageHeaders, _ faults: [MessageFault] = [], hasDataOnly: Bool = false
+        saying headers: MessageHeaders, _ faults: [MessageFault] = [], hasDataOnly: Bool = false,
+        fillsIn: Bool = false
     ) {
-        guard !headers.isEmpty || !faults.isEmpty || hasDataOnly else { return nil }
-        self.init(headers: headers, faults: faults, hasDataOnly: hasDataOnly)
+        guard !headers.isEmpty || !faults.isEmpty || hasDataOnly || fillsIn else { return nil }
+        self.init(headers: headers, faults: faults, hasDataOnly: hasDataOnly, fillsIn: fillsIn)
     }
 
     /// The first fault for which the service sends nothing.
@@ -30,7 +38,8 @@ package final class ServiceMessage: Hashable, Sendable {
     /// Returns the message as a part of another value, to which keys lead.
     func within(_ keys: [String]) -> ServiceMessage {
         ServiceMessage(
-            headers: headers, faults: faults.map { $0.within(keys) }, hasDataOnly: hasDataOnly)
+            headers: headers, faults: faults.map { $0.within(keys) }, hasDataOnly: hasDataOnly,
+            fillsIn: fillsIn)
     }
 
     /// Returns the message with its faults at their places in the source.
@@ -47,7 +56,7 @@ package final class ServiceMessage: Hashable, Sendable {
                 var placed = fault
                 (placed.place, placed.excerpt) = place(index < count ? fault.keys : [])
                 return placed
-            }, hasDataOnly: hasDataOnly)
+            }, hasDataOnly: hasDataOnly, fillsIn: fillsIn)
     }
 
     package static func == (one: ServiceMessage, other: ServiceMessage) -> Bool {

@@ -54,15 +54,17 @@ import Testing
 
     @Test("The shape of each form is recognized, and its payloads are taken", arguments: forms)
     func recognized(form: PayloadFile.EnvelopeForm) throws {
-        let read = Self.read(try Self.sample(form))
+        let read = Self.read(try Self.sample(form), form: form == .legacyFCM ? form : nil)
         #expect(read.refusals.isEmpty)
-        #expect(read.forms == [form])
+        #expect(read.forms == (form == .legacyFCM ? [] : [form]))
         let golden = Golden("\(Self.folder)/\(form.rawValue).json.printed.txt")
         try golden.expect(read.payloads.map { "\($0.payload)\n" }.joined())
     }
 
     @Test("A form that is named gives the same payloads", arguments: forms)
     func named(form: PayloadFile.EnvelopeForm) throws {
+        // This API has ended, and its messages are read only if somebody says so.
+        guard form != .legacyFCM else { return }
         let json = try Self.sample(form)
         let (named, shown) = (Self.read(json, form: form), Self.read(json))
         #expect(named.payloads.map(\.json) == shown.payloads.map(\.json))
@@ -119,7 +121,7 @@ import Testing
             (#"{"aps":{}}"#, .string, "found an object in place of a payload in a JSON string"),
             ("[]", .array, "found an array of payloads without an element"),
             (
-                #"{"message":{"apns":{"payload":5}}}"#, .fcm,
+                #"{"message":{"topic":"t","apns":{"payload":5}}}"#, .fcm,
                 "found an FCM message that is not sent: FCM answers 400: message.apns.payload is a number, and not an object"
             ),
         ])
@@ -174,7 +176,7 @@ import Testing
     @Test("Numbers keep their digits, and the members their order")
     func digits() {
         let json =
-            #"{"message":{"apns":{"payload":{"b":1.10,"a":12345678901234567890,"c":1e5,"aps":{"badge":1}}}}}"#
+            #"{"message":{"topic":"t","apns":{"payload":{"b":1.10,"a":12345678901234567890,"c":1e5,"aps":{"badge":1}}}}}"#
         let text = Self.read(json).payloads.first?.json
         #expect(
             text?.hasPrefix(#"{"b":1.10,"a":12345678901234567890,"c":1e5,"aps":{"badge":1},"#)

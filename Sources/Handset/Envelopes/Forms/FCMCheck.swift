@@ -1,26 +1,37 @@
 /// A check of a message by what the HTTP v1 API answers 400 to: a name that it does not know, and a value
-/// of another type than its own.
+/// of another type than its own; then no receiver, a value of a form that is not its own, and too much data.
 struct FCMCheck {
-    /// The faults so far, of which the first are told one by one.
-    private var faults: [MessageFault] = []
-    private var moreCount = 0
+    /// The steps in which the service checks a message; it tells the faults of the first one that finds any.
+    enum Step: Int, CaseIterable {
+        case names, target, forms, size, token
+    }
 
-    /// Returns the faults of an object, in their order; `keys` lead to it.
+    /// The faults so far, of which the first are told one by one.
+    private var found: [(step: Step, fault: MessageFault)] = []
+    private(set) var moreCount = 0
+
+    /// Returns the faults of an object, in the order of the service; `keys` lead to it.
+    ///
+    /// One that `isWhole` is a message to be sent, and not a part of one, which may get its receiver later.
     static func faults(
-        of object: JSONSlice, at keys: [String] = [], by names: FCMNames
+        of object: JSONSlice, at keys: [String] = [], by names: FCMNames, isWhole: Bool
     ) -> [MessageFault] {
         var check = FCMCheck()
         check.look(at: object, at: keys, by: names)
-        let message = object["message"]
-        let place = message == nil ? keys : keys + ["message"]
-        check.look(atTargetsOf: message ?? object, at: place)
-        check.look(atHeadersOf: message ?? object, at: place)
-        guard check.moreCount > 0 else { return check.faults }
+        let place = object["message"] == nil ? keys : keys + ["message"]
+        let message = object["message"] ?? object
+        check.look(atTargetsOf: message, at: place, areNeeded: isWhole, names)
+        check.look(atValuesOf: message, at: place)
+        check.look(atHeadersOf: message, at: place)
+        let faults = Step.allCases.flatMap { step in
+            check.found.lazy.filter { $0.step == step }.map(\.fault)
+        }
+        guard check.moreCount > 0 else { return faults }
         let more = MessageFault(
             isRefusal: true, keys: keys,
             "FCM answers 400 for \(check.moreCount) more members of the message",
             remedy: "correct those that are told first")
-        return check.faults + [more]
+        return faults + [more]
     }
 
     private mutating func look(at object: JSONSlice, at keys: [String], by names: FCMNames) {
@@ -31,6 +42,8 @@ struct FCMCheck {
             case nil: addUnknown(name, in: keys, names)
             case .text:
                 if value.string == nil, !value.isNull { addType(value, at: place, "a text") }
+            case .duration: look(atDuration: value, at: place)
+            case .word(let words): look(atWord: value, of: words, at: place)
             case .texts: look(atTexts: value, at: place)
             case .object(let names):
                 if value.isObject {
@@ -47,9 +60,8 @@ struct FCMCheck {
     /// Looks at the payload for Apple's service.
     ///
     /// Without `aps` FCM answers "Payload of Apple Push Notification Service must contain an [aps] key."
-    /// (firebase-admin-dotnet, issue 323; fcm-cloudflare-workers, issue 10), and to another `aps` "Value of [aps]
-    /// must be a non-empty dictionary." (firebase-admin-dotnet, issue 39; firebase-admin-java, issues 214 and 275,
-    /// all of 2018 and 2019). Whether an empty one is refused today is not sure.
+    /// (firebase-admin-dotnet, issue 323; fcm-cloudflare-workers, issue 10). An empty one was refused in 2019
+    /// (firebase-admin-dotnet, issue 39), and is taken today.
     private mutating func look(atPayload payload: JSONSlice, at keys: [String]) {
         guard payload.isObject else {
             if !payload.isNull { addType(payload, at: keys, "an object") }
@@ -58,7 +70,8 @@ struct FCMCheck {
         if let headers = payload["headers"],
             headers.members.contains(where: { $0.key.hasPrefix("apns-") })
         {
-            faults.append(
+            append(
+                .forms,
                 MessageFault(
                     isRefusal: false, keys: keys + ["headers"],
                     "the headers in \(Self.shown(keys)) go to the app, and not to Apple's service",
@@ -66,26 +79,13 @@ struct FCMCheck {
         }
         guard let aps = payload["aps"] else {
             add(
-                keys, "\(Self.shown(keys)) has no aps",
+                .forms, keys, "\(Self.shown(keys)) has no aps",
                 remedy: "put what the system shows into aps, or leave the payload out")
             return
         }
         if !aps.isObject {
             addType(aps, at: keys + ["aps"], "an object")
-        } else if aps.members.isEmpty {
-            addDoubt(
-                keys + ["aps"], "\(Self.shown(keys + ["aps"])) is empty",
-                remedy: "put an alert, a badge or content-available into it")
         }
-    }
-
-    /// Looks at the receivers, of which a message has one ("Union field target can be only one of the following").
-    private mutating func look(atTargetsOf message: JSONSlice, at keys: [String]) {
-        let targets = ["token", "topic", "condition"].filter { message[$0]?.isNull == false }
-        guard targets.count > 1 else { return }
-        add(
-            keys + [targets[1]], "the message has \(targets.list), and may have one of them",
-            remedy: "send one message to each")
     }
 
     /// Looks at headers for Apple's service in a message with data only, which needs no payload otherwise.
@@ -97,7 +97,7 @@ struct FCMCheck {
             apns["headers"]?.members.isEmpty == false
         else { return }
         addDoubt(
-            keys + ["apns"],
+            .forms, keys + ["apns"],
             "\(Self.shown(keys + ["apns"])) has headers alone, and the message data alone",
             remedy: #"put "content-available": 1 into apns.payload.aps"#)
     }
@@ -111,38 +111,46 @@ struct FCMCheck {
         for (name, value) in object.members {
             if value.string == nil {
                 addType(value, at: keys + [name], "a text")
-            } else if isData, Self.isReserved(name) {
-                add(
-                    keys + [name],
-                    "it keeps the name \(SourceExcerpt.quoted(name)) of "
-                        + "\(Self.shown(keys)) for itself",
-                    remedy: "give it another name")
+            } else if isData {
+                look(atDataKey: name, at: keys)
             }
         }
     }
 
-    /// "Key should not be a reserved word"; a key that only begins like one may be taken.
-    private static func isReserved(_ name: String) -> Bool {
-        ["from", "message_type"].contains(name) || name.hasPrefix("google.")
-            || name.hasPrefix("gcm.")
+    private mutating func look(atDataKey name: String, at keys: [String]) {
+        let finding =
+            "it keeps the name \(SourceExcerpt.quoted(name)) of \(Self.shown(keys)) for itself"
+        switch FCMNames.rule(ofDataKey: name) {
+        case .free: break
+        case .reserved: add(.forms, keys + [name], finding, remedy: "give it another name")
+        case .reservedOnce:
+            addDoubt(.forms, keys + [name], finding, remedy: "give it another name")
+        }
     }
 
     // MARK: - Faults
 
-    private mutating func add(
-        _ keys: [String], _ finding: @autoclosure () -> String, remedy: @autoclosure () -> String
+    mutating func add(
+        _ step: Step, _ keys: [String], _ finding: @autoclosure () -> String,
+        remedy: @autoclosure () -> String
     ) {
-        guard faults.count < MessageFault.maximumCount else {
+        guard found.count < MessageFault.maximumCount else {
             moreCount += 1
             return
         }
-        faults.append(
+        append(
+            step,
             MessageFault(
                 isRefusal: true, keys: keys, "FCM answers 400: \(finding())", remedy: remedy()))
     }
 
-    private mutating func addDoubt(_ keys: [String], _ finding: String, remedy: String) {
-        faults.append(
+    private mutating func append(_ step: Step, _ fault: MessageFault) {
+        found.append((step, fault))
+    }
+
+    mutating func addDoubt(_ step: Step, _ keys: [String], _ finding: String, remedy: String) {
+        append(
+            step,
             MessageFault(
                 isRefusal: false, mayBeRefusal: true, keys: keys,
                 "FCM is reported to answer 400: \(finding)", remedy: remedy))
@@ -151,13 +159,14 @@ struct FCMCheck {
     private mutating func addUnknown(_ name: String, in keys: [String], _ names: FCMNames) {
         let place = keys.isEmpty ? "at the top" : "in \(Self.shown(keys))"
         add(
-            keys + [name], "it does not know the name \(SourceExcerpt.quoted(name)) \(place)",
+            .names, keys + [name],
+            "it does not know the name \(SourceExcerpt.quoted(name)) \(place)",
             remedy: FCMAdvice.remedy(for: name, in: keys, names))
     }
 
-    private mutating func addType(_ value: JSONSlice, at keys: [String], _ type: String) {
+    mutating func addType(_ value: JSONSlice, at keys: [String], _ type: String) {
         add(
-            keys, "\(Self.shown(keys)) is \(value.kindName), and not \(type)",
+            .names, keys, "\(Self.shown(keys)) is \(value.kindName), and not \(type)",
             remedy: type == "a text" && value.isScalar && !value.isNull
                 ? "write it in quotes: \"\(SourceExcerpt.shown(value.json.prefix(40)))\""
                 : type == "a text" && !value.isNull

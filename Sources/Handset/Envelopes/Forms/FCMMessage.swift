@@ -18,8 +18,8 @@ enum FCMMessage {
         try check(message, of: .fcm)
         let faults =
             value["message"] == nil
-            ? FCMCheck.faults(of: message, by: .message)
-            : FCMCheck.faults(of: value, by: .request)
+            ? FCMCheck.faults(of: message, by: .message, isWhole: false)
+            : FCMCheck.faults(of: value, by: .request, isWhole: true)
         return .payload(
             json(of: message, by: settings),
             ServiceMessage(
@@ -28,7 +28,8 @@ enum FCMMessage {
 
     static func check(_ message: JSONSlice, of form: PayloadFile.EnvelopeForm) throws(EnvelopeFault)
     {
-        guard ["apns", "notification", "data"].contains(where: { message[$0] != nil }) else {
+        let parts = ["apns", "notification", "data"] + FCMNames.targets
+        guard parts.contains(where: { message[$0] != nil }) else {
             throw .lacks(form, "apns, notification or data")
         }
     }
@@ -60,7 +61,12 @@ enum FCMMessage {
             for key in ["title", "body"] where notification?[key]?.isNull == false {
                 alert.set(key, notification?[key])
             }
-            aps.set("alert", unlessEmpty: alert)
+            // A text without a title is the alert itself.
+            if alert.has("body"), !alert.has("title") {
+                aps.set("alert", json: alert["body"])
+            } else {
+                aps.set("alert", unlessEmpty: alert)
+            }
         }
         if settings.wakesForData, isDataOnly(message) {
             aps.set("content-available", json: Array("1".utf8))
@@ -77,6 +83,25 @@ enum FCMMessage {
             payload.set("fcm_options", json: options.json)
         }
         for (key, text) in additions { payload.set(key, text: text) }
+        payload.set("google.c.fid", text: installation(of: message))
+        payload.set("google.c.a.m_l", text: label(of: options, message))
         return payload.json
+    }
+
+    /// Returns the identifier of the installation that gets a message, as far as the message says it: it is also
+    /// the beginning of a token.
+    private static func installation(of message: JSONSlice) -> String? {
+        if let fid = message["fid"]?.string, !fid.isEmpty { return fid }
+        guard let token = message["token"]?.string, let colon = token.firstIndex(of: ":"),
+            colon > token.startIndex
+        else { return nil }
+        return String(token[..<colon])
+    }
+
+    /// Returns the label for the statistics of a message; that of the part for iOS counts before the other.
+    private static func label(of options: JSONSlice?, _ message: JSONSlice) -> String? {
+        [options, message["fcm_options"] ?? message["fcmOptions"]].lazy
+            .compactMap { $0.flatMap { $0["analytics_label"] ?? $0["analyticsLabel"] }?.string }
+            .first
     }
 }

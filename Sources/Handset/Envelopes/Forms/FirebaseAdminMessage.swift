@@ -24,7 +24,8 @@ package enum FirebaseAdminMessage {
         let message = value["message"] ?? value
         try FCMMessage.check(message, of: .firebaseAdmin)
         let keys = value["message"] == nil ? [] : ["message"]
-        let faults = FCMCheck.faults(of: message, at: keys, by: .adminMessage)
+        let faults = FCMCheck.faults(
+            of: message, at: keys, by: .adminMessage, isWhole: !keys.isEmpty)
         let sent = JSONSlice(joined: sent(message).json)
         return .payload(
             FCMMessage.json(of: sent, by: settings),
