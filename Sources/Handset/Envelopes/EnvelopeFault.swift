@@ -50,6 +50,9 @@ enum EnvelopeFault: PayloadRefusal.UseError {
                 + "and --from payload takes it as it is"
         case .holdsPayload(let path, _):
             "--payload-at \(Self.shown(path)) takes that value, and --from payload takes the whole object"
+        case .refused(.legacyFCM, let fault, _):
+            fault.remedy
+                + " (--from \(PayloadFile.EnvelopeForm.legacyFCM.rawValue) takes the payload that it was)"
         case .refused(_, let fault, _): fault.remedy
         case .several: "leave out --lines, or name the form with --from"
         case .nothing(let path) where SessionKeyPath.dotted(path) != nil:

@@ -13,7 +13,7 @@ extension EnvelopeOpener {
         do throws(EnvelopeFault) {
             let texts = try payloads(in: JSONSlice(joined: text), form)
             for case .payload(_, let message?, _) in texts {
-                if settings.refusesFaults, let fault = message.refusal {
+                if settings.refusesFaults, !isNamed(.legacyFCM), let fault = message.refusal {
                     let count = message.faults.count { $0.isRefusal }
                     throw .refused(form, fault, others: count - 1)
                 }
@@ -35,11 +35,14 @@ extension EnvelopeOpener {
         case .legacyFCM: [try LegacyFCMMessage.payload(of: value)]
         case .firebaseAdmin: [try FirebaseAdminMessage.payload(of: value, by: settings)]
         case .sns: [try SNSMessage.payload(of: value, by: settings)]
-        case .azure: try AzureInstallation.payloads(of: value).map { .payload($0) }
-        case .oneSignal: [.payload(try OneSignalNotification.payload(of: value))]
+        case .azure:
+            try AzureInstallation.payloads(of: value).map {
+                .payload($0, ServiceMessage(saying: MessageHeaders(), fillsIn: true))
+            }
+        case .oneSignal: [try OneSignalNotification.payload(of: value)]
         case .expo: try ExpoMessage.payloads(of: value).map { .payload($0) }
-        case .braze: [.payload(try BrazeMessage.payload(of: value))]
-        case .airship: [.payload(try AirshipPush.payload(of: value))]
+        case .braze: [try BrazeMessage.payload(of: value)]
+        case .airship: [try AirshipPush.payload(of: value)]
         case .ably: [try AblyMessage.payload(of: value)]
         case .cloudEvents: [.payload(try CloudEvent.payload(of: value))]
         case .parse: [try ParsePush.payload(of: value)]

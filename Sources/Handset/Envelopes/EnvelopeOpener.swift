@@ -54,6 +54,9 @@ package final class EnvelopeOpener: PayloadOpener {
 
     var equalKeys: Payload.EqualKeys { settings.equalKeys }
 
+    /// True if all values have a form because somebody says so.
+    func isNamed(_ form: PayloadFile.EnvelopeForm) -> Bool { self.form == form }
+
     var leavesPlainPayloads: Bool { form == nil && path.isEmpty && keptKeys.isEmpty }
 
     func takesValue(beginningWith byte: UInt8) -> Bool {

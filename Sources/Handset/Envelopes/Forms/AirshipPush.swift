@@ -11,11 +11,14 @@ enum AirshipPush {
         ("relevance_score", "relevance-score"), ("target_content_id", "target-content-id"),
     ]
 
-    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
+    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> OpenedText {
         guard let notification = value["notification"] else {
             throw .lacks(.airship, "notification")
         }
         let override = notification["ios"]
+        if let activity = override?["live_activity"], activity.isObject {
+            return .payload(payload(ofActivity: activity), .ofLiveActivity)
+        }
         var aps = PayloadDraft()
         aps.set("alert", json: alert(of: override, notification))
         for (key, name) in apsKeys { aps.set(name, override?[key]) }
@@ -30,8 +33,22 @@ enum AirshipPush {
         payload.merge(override?["extra"])
         payload.set("_", text: identifier)
         payload.set("^d", notification["actions"]?["open"]?["content"])
-        return payload.json
+        return .payload(payload.json, ServiceMessage(saying: MessageHeaders(), fillsIn: true))
     }
+
+    private static func payload(ofActivity activity: JSONSlice) -> [UInt8] {
+        var draft = LiveActivityDraft(event: activity["event"])
+        for (key, name) in activityKeys { draft.aps.set(name, activity[key]) }
+        return draft.json
+    }
+
+    /// Apple's names for the keys of a Live Activity.
+    private static let activityKeys = [
+        ("timestamp", "timestamp"), ("content_state", "content-state"),
+        ("attributes_type", "attributes-type"), ("attributes", "attributes"),
+        ("stale_date", "stale-date"), ("dismissal_date", "dismissal-date"),
+        ("relevance_score", "relevance-score"), ("alert", "alert"), ("sound", "sound"),
+    ]
 
     private static func alert(of override: JSONSlice?, _ notification: JSONSlice) -> [UInt8]? {
         let body = override?["alert"] ?? notification["alert"]

@@ -1,4 +1,6 @@
-/// A message of Firebase Cloud Messaging's legacy HTTP API, and what an iOS app gets of it.
+/// A message of Firebase Cloud Messaging's legacy HTTP API, and what an iOS app got of it.
+///
+/// The API ended in 2024: since then such a message is answered with an error, and nobody gets it.
 ///
 /// The keys of `notification` are those of the legacy protocol reference, which Apple's keys stand beside
 /// there. Others reach the app as texts, with `gcm.notification.` before their names.
@@ -29,7 +31,7 @@ enum LegacyFCMMessage {
         return .payload(payload.json, ServiceMessage(saying: MessageHeaders(), faults(of: value)))
     }
 
-    private static func aps(of value: JSONSlice, _ notification: JSONSlice?) -> PayloadDraft {
+    static func aps(of value: JSONSlice, _ notification: JSONSlice?) -> PayloadDraft {
         var alert = PayloadDraft()
         for (key, name) in alertKeys { alert.set(name, notification?[key]) }
         for (key, name) in argumentKeys {
@@ -50,11 +52,15 @@ enum LegacyFCMMessage {
     }
 
     private static func faults(of value: JSONSlice) -> [MessageFault] {
+        let ended = MessageFault(
+            isRefusal: true, keys: [],
+            "FCM's legacy API ended in 2024: this message is answered with an error, and nobody gets it",
+            remedy: LegacyFCMForm.remedy(for: value))
         let faults = value.members.lazy.compactMap { FCMAdvice.legacyFault(of: $0.key) }
         let inNotification = (value["notification"]?.members ?? []).lazy
             .compactMap { FCMAdvice.legacyNotificationFault(of: $0.key) }
         return Array(
-            (Array(faults.prefix(MessageFault.maximumCount)) + inNotification).prefix(
+            ([ended] + faults.prefix(MessageFault.maximumCount) + inNotification).prefix(
                 MessageFault.maximumCount))
     }
 }

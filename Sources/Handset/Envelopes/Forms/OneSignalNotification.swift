@@ -13,7 +13,7 @@ enum OneSignalNotification {
         ("target_content_identifier", "target-content-id"),
     ]
 
-    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> [UInt8] {
+    static func payload(of value: JSONSlice) throws(EnvelopeFault) -> OpenedText {
         guard
             ["contents", "headings", "data", "content_available", "apns_alert"]
                 .contains(where: { value[$0] != nil })
@@ -42,7 +42,10 @@ enum OneSignalNotification {
         payload.set("aps", json: aps.json)
         payload.set("custom", json: custom.json)
         payload.set("att", value["ios_attachments"])
-        return payload.json
+        var dropped = DroppedKeys("OneSignal", known: ["content_available", "mutable_content"])
+        dropped.look(at: value, [], isRight: true, place: [])
+        return .payload(
+            payload.json, ServiceMessage(saying: MessageHeaders(), dropped.found, fillsIn: true))
     }
 
     private static func alert(of value: JSONSlice) -> [UInt8]? {

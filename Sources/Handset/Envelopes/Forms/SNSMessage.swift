@@ -20,7 +20,9 @@ enum SNSMessage {
         let text = given?.string
         let message =
             text.flatMap { JSONSlice(parsing: $0, equalKeys: settings.equalKeys) } ?? given ?? value
-        let said = ServiceMessage(saying: headers(of: value["MessageAttributes"]))
+        let faults = SNSCheck.faults(
+            of: message, at: given == nil ? [] : ["Message"], to: receiver(of: value))
+        let said = ServiceMessage(saying: headers(of: value["MessageAttributes"]), faults)
         guard let found = keys.lazy.compactMap({ message[$0] }).first else {
             guard message["aps"] != nil else { throw .lacks(.sns, "APNS") }
             return .payload(text.map { Array($0.utf8) } ?? message.json, said)
@@ -28,6 +30,12 @@ enum SNSMessage {
         return .payload(
             found.string.map { Array($0.utf8) } ?? found.json, said,
             wasLenient: message.wasLenient)
+    }
+
+    private static func receiver(of value: JSONSlice) -> SNSCheck.Receiver {
+        if value["TopicArn"] != nil { return .topic }
+        guard let target = value["TargetArn"]?.string else { return .unknown }
+        return target.contains(":endpoint/") ? .endpoint : .unknown
     }
 
     private static func headers(of attributes: JSONSlice?) -> MessageHeaders {
