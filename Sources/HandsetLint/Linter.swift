@@ -89,7 +89,8 @@ public struct Linter: Sendable {
             payload, headers: headers(of: payload, in: request), versions: versions)
         let rules = LintRule.allCases
         var collector = LintCollector(
-            for: rules, maximumCount: maximumCount, isKnown: isKnown)
+            for: rules, maximumCount: maximumCount, placeholders: subject.placeholders,
+            isKnown: isKnown)
         // Most payloads came without a message, which the first rules are about.
         let first = subject.message == nil ? LintRule.ofMessage.count : 0
         for index in first..<rules.count where disabled.isEmpty || !disabled.contains(rules[index])

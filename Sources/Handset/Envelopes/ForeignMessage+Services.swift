@@ -22,6 +22,12 @@ extension ForeignMessage {
         ForeignMessage("Pusher Beams", ["interests|users", "apns|fcm|web"]),
         ForeignMessage("a push gateway of Matrix", ["notification.devices"]),
         ForeignMessage("Mattermost's push proxy", ["platform", "device_id", "message|ack_id"]),
+        ForeignMessage(
+            "AeroGear's UnifiedPush server",
+            [
+                "message.alert|message.sound|message.badge|message.user-data",
+                "criteria|config|message.apns|message.simple-push|message.user-data",
+            ]),
         ForeignMessage("Home Assistant", ["push_token", "registration_info"]),
         ForeignMessage(
             "Home Assistant", ["message", "data.push|data.apns_headers"]),
@@ -39,9 +45,24 @@ extension ForeignMessage {
         ForeignMessage(
             "Firebase Cloud Messaging, for other systems than iOS",
             ["message.token|message.topic|message.condition"]),
+        ForeignMessage(
+            "Apple's service of channels, which makes one for Live Activities",
+            ["message-storage-policy|push-type"], only: "message-storage-policy push-type",
+            advice:
+                "Post it to /1/apps/BUNDLE/channels; the payload is sent to the channel afterwards."
+        ),
+        ForeignMessage(
+            "a server of your own, from a database whose row has changed",
+            ["type", "table", "record|old_record"], advice: adviceForServer),
+        ForeignMessage(
+            "a server of your own, from a database whose row has changed",
+            ["event.op", "table.name"], advice: adviceForServer),
         ForeignMessage("Twilio", ["Identity|Tag|Segment|ToBinding", "Body|Title|Apn|Fcm|Data"]),
         ForeignMessage("the App Store (Server Notifications)", ["signedPayload"]),
     ]
+
+    private static let adviceForServer =
+        "Let the server that gets it make a payload of it, and check that."
 
     /// Chats, messages and alarms.
     private static let ofChats = [

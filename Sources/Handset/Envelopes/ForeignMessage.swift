@@ -5,14 +5,17 @@
 package struct ForeignMessage: Hashable, Sendable {
     /// The name of the service, with its article if it has one.
     package let service: String
+    /// What to do with a message that becomes no payload, as a sentence.
+    private let ownAdvice: String?
     /// The places that the message has, each one of several.
     private let needs: [[[String]]]
     /// The keys that it has at most; `nil` if the places are enough.
     private let keys: Set<String>?
 
     /// In `needs`, `|` stands between places of which one is enough, and `.` between keys.
-    init(_ service: String, _ needs: [String], only keys: String? = nil) {
+    init(_ service: String, _ needs: [String], only keys: String? = nil, advice: String? = nil) {
         self.service = service
+        ownAdvice = advice
         self.needs = needs.map { places in
             places.split(separator: "|").map { $0.split(separator: ".").map(String.init) }
         }
@@ -47,6 +50,9 @@ package struct ForeignMessage: Hashable, Sendable {
     package var finding: String {
         "; it looks like a message for \(service), and not like a payload of Apple's service"
     }
+
+    /// What to do about it, as a sentence.
+    package var advice: String { ownAdvice ?? "Check the payload that \(service) sends to iOS." }
 
     private func isLike(_ root: PayloadNode) -> Bool {
         guard needs.allSatisfy({ $0.contains { Self.has($0, root) } }) else { return false }

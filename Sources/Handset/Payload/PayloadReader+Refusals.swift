@@ -38,6 +38,10 @@ extension PayloadReader {
         case .inputEnd, .failure: return refusal(.inputEnd, at: window.start + unclosedIndex)
         case nil: break
         }
+        if case .syntax(let expected) = failure.code, let place = placeholder(at: offset) {
+            return refusal(
+                .syntax(token: place.text, expected: expected), at: place.offset)
+        }
         if framing == .values, test.isStartOfPayload(offset, in: window) {
             let line = window.lineAndItsStart(of: offset).line
             return refusal(.unclosed(beforeLine: line), at: window.start)
@@ -106,6 +110,21 @@ extension PayloadReader {
             guard let token = JSONToken.next(in: bytes, from: 0) else { return "" }
             return SourceExcerpt.shortened(bytes[token.range])
         }
+    }
+
+    /// Returns the placeholder of a template that has the byte at an offset, and its place; `nil` without one.
+    private func placeholder(at offset: Int) -> (text: String, offset: Int)? {
+        window.readLine(from: offset)
+        let stop = Swift.min(offset, window.end)
+        // The parser takes the first brace of two for the start of an object.
+        for start in [stop - 1, stop] where start >= window.start {
+            let text = window.withBytes(in: start..<window.end) { bytes in
+                TemplatePlaceholder.text(
+                    atStartOf: bytes.prefix(InputWindow.contextByteCount), beyond: stop - start)
+            }
+            if let text { return (text, start) }
+        }
+        return nil
     }
 
     /// Returns the refusal of what follows a payload on its line or in the whole input; `nil` if only

@@ -199,6 +199,9 @@ package struct RefusalMessage: CustomStringConvertible {
     private static func syntax(
         _ token: String, _ expected: PayloadRefusal.ExpectedToken?
     ) -> (String, String) {
+        if TemplatePlaceholder.standsForNumber(token) {
+            return ("found \(token), a placeholder of a template", "fill it in first")
+        }
         let isClosing = token == "}" || token == "]"
         let (found, advice) =
             switch expected {

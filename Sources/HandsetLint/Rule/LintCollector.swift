@@ -10,12 +10,16 @@ struct LintCollector {
     private var rule: LintRule { rules[index] }
     private let maximumCount: Int
     private let isKnown: ((LintRule, [String]) -> Bool)?
+    /// The keys to values that are not there yet, about which no other rule says anything.
+    private let placeholders: Set<[String]>
     private(set) var result = LintResult()
 
     /// Findings for which `isKnown` returns true are not counted.
     init(
-        for rules: [LintRule], maximumCount: Int, isKnown: ((LintRule, [String]) -> Bool)?
+        for rules: [LintRule], maximumCount: Int, placeholders: [[String]],
+        isKnown: ((LintRule, [String]) -> Bool)?
     ) {
+        self.placeholders = Set(placeholders)
         self.rules = rules
         self.maximumCount = maximumCount
         self.isKnown = isKnown
@@ -89,6 +93,11 @@ struct LintCollector {
     }
 
     private mutating func add(_ part: LintFinding.Part, _ make: (LintRule) -> LintFinding) {
+        if !placeholders.isEmpty, part.isValue, placeholders.contains(part.keys),
+            rule != .templatePlaceholder
+        {
+            return
+        }
         if let isKnown, isKnown(rule, part.keys) {
             result.knownCount += 1
             return

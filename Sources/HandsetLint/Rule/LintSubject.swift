@@ -18,6 +18,10 @@ struct LintSubject {
     /// The name of the file that is played, and the place of the name, if it is not the default sound; the name may
     /// be empty.
     let soundFile: (name: String, place: LintFinding.Part)?
+    /// The keys to values that are placeholders of a template.
+    let placeholders: [[String]]
+    /// True if the payload looks like a message to another service, or like one that a service has sent to a server.
+    let isForeign: Bool
     /// True if the payload is for a Live Activity, by its push type or, without one, by its keys.
     let isForLiveActivity: Bool
 
@@ -33,6 +37,8 @@ struct LintSubject {
         alert = aps?["alert"].flatMap { $0.kind == .dictionary ? $0 : nil }
         let value = aps?["sound"]
         sound = value.flatMap { $0.kind == .dictionary ? $0 : nil }
+        placeholders = Self.placeholders(in: payload)
+        isForeign = ForeignMessage.like(payload) != nil
         soundFile = value.flatMap { Self.soundFile($0, isPlayed: type?.otherReceiver == nil) }
         isForLiveActivity =
             headers.pushType.map { $0 == PushType.liveActivity.name }

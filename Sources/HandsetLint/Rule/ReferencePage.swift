@@ -27,14 +27,17 @@ package enum ReferencePage: String, CaseIterable, Hashable, Sendable {
         "https://developer.apple.com/library/archive/documentation/NetworkingInternet/Conceptual/RemoteNotificationsPG/PayloadKeyReference.html"
 
     case fcm = "https://firebase.google.com/docs/reference/fcm/rest/v1/projects.messages"
-    case legacyFCM = "https://firebase.google.com/docs/cloud-messaging/http-server-ref"
+    case oneSignal = "https://documentation.onesignal.com/reference/create-notification"
+    case sns = "https://docs.aws.amazon.com/sns/latest/api/API_Publish.html"
 
     package var url: String { rawValue }
 
     /// The name of the company whose documentation it is.
     package var publisher: String {
         switch self {
-        case .fcm, .legacyFCM: "Firebase"
+        case .fcm: "Firebase"
+        case .oneSignal: "OneSignal"
+        case .sns: "Amazon"
         default: "Apple"
         }
     }
@@ -55,7 +58,8 @@ package enum ReferencePage: String, CaseIterable, Hashable, Sendable {
         case .pushToTalk: "Creating a Push to Talk app"
         case .payloadKeys: "Payload Key Reference"
         case .fcm: "REST Resource: projects.messages"
-        case .legacyFCM: "Firebase Cloud Messaging HTTP protocol"
+        case .oneSignal: "Create notification"
+        case .sns: "Publish"
         }
     }
 }

@@ -2,7 +2,8 @@ import Handset
 
 extension LintRule {
     static let ofLiveActivities: [LintRule] = [
-        eventMissing, eventValue, timestampMissing, contentStateMissing, attributesMissing,
+        eventMissing, eventValue, timestampMissing, timestampEarly, contentStateMissing,
+        attributesMissing,
         startWithoutAlert, startKeyElsewhere, dismissalDateElsewhere, dateInMilliseconds,
         staleDatePast, keysOfOtherType,
     ]
@@ -66,6 +67,25 @@ extension LintRule {
         counterExample: update
     ) { subject, findings in
         findings.addMissing("timestamp", in: subject)
+    }
+
+    private static let timestampEarly = LintRule(
+        "live-activity-timestamp-early", .error,
+        "The time at which a payload for a Live Activity was sent is 0, or counts from 2001. The system ignores a "
+            + "payload that is older than the one before.",
+        advice:
+            "Send \"timestamp\" in seconds since 1970; Swift's timeIntervalSinceReferenceDate counts from 2001.",
+        page: .liveActivities,
+        example: LintExample(
+            #"{"aps":{"timestamp":0,"event":"update","content-state":{"step":2}}}"#,
+            pushType: .liveActivity),
+        counterExample: update
+    ) { subject, findings in
+        guard subject.isForLiveActivity else { return }
+        findings.addNumber(subject.aps?["timestamp"], at: ["aps", "timestamp"]) {
+            // The seconds from 2001 have nine digits until 2032.
+            $0 <= 0 || (100_000_000..<1_000_000_000).contains($0)
+        }
     }
 
     private static let contentStateMissing = LintRule(

@@ -2,12 +2,14 @@ import Handset
 
 extension LintRule {
     /// The rules about the message to a push service in which a payload came.
-    static let ofMessage: [LintRule] = [serviceRefuses, serviceMayRefuse, serviceDrops]
+    static let ofMessage: [LintRule] = [
+        serviceRefuses, serviceMayRefuse, serviceDrops, serviceSendsLess,
+    ]
 
     private static let serviceRefuses = LintRule(
         "service-refuses-message", .error,
         "The push service refuses the message, and sends nothing: a name or a value in it is not of its "
-            + "API.",
+            + "API, or the API has ended.",
         advice: "Write the message as the service's reference has it.", page: .fcm,
         example: LintExample(
             #"{"message":{"token":"t","notification":{"title":"Ready"},"content_available":true}}"#),
@@ -17,8 +19,8 @@ extension LintRule {
 
     private static let serviceMayRefuse = LintRule(
         "service-may-refuse-message", .warning,
-        "The push service is reported to refuse such a message, and to send nothing. Its reference does not say "
-            + "so.",
+        "The push service may refuse such a message, and send nothing: its reference and what is reported of it "
+            + "do not agree.",
         advice: "Write what the service is known to take.", page: .fcm,
         example: LintExample(
             #"{"message":{"token":"t","data":{"order":"7"},"apns":{"headers":{"apns-priority":"5"}}}}"#
@@ -31,14 +33,25 @@ extension LintRule {
     private static let serviceDrops = LintRule(
         "service-drops-key", .warning,
         "The push service does not know a key of the message, and drops it without a word.",
-        advice: "Write the key as the service's reference has it.", page: .legacyFCM,
+        advice: "Write the key as the service's reference has it.", page: .oneSignal,
         example: LintExample(
-            #"{"to":"t","notification":{"title":"Ready"},"mutable-content":true}"#),
+            #"{"app_id":"a","contents":{"en":"Ready"},"mutable-content":true}"#),
         counterExample: LintExample(
-            #"{"to":"t","notification":{"title":"Ready"},"mutable_content":true}"#)
+            #"{"app_id":"a","contents":{"en":"Ready"},"mutable_content":true}"#)
     ) { subject, findings in
-        findings.addFaults(of: subject) { !$0.isRefusal && !$0.mayBeRefusal }
+        findings.addFaults(of: subject) { !$0.isRefusal && !$0.mayBeRefusal && !$0.isRemark }
     }
+
+    private static let serviceSendsLess = LintRule(
+        "service-sends-less", .note,
+        "The push service takes the message, and some devices do not get it, or not all of it.",
+        advice: "Write what these devices need, too.", page: .sns,
+        example: LintExample(
+            #"{"default":"Ready","APNS":"{\"aps\":{\"alert\":\"Ready\"}}"}"#),
+        counterExample: LintExample(
+            #"{"default":"Ready","APNS":"{\"aps\":{\"alert\":\"Ready\"}}","APNS_SANDBOX":"{\"aps\":{\"alert\":\"Ready\"}}"}"#
+        )
+    ) { subject, findings in findings.addFaults(of: subject) { $0.isRemark } }
 }
 
 extension LintCollector {

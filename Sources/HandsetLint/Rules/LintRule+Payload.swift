@@ -4,7 +4,8 @@ extension LintRule {
     static let ofPayload: [LintRule] = [
         payloadTooLarge, apsMissing, apsNotDictionary, duplicateKey, trailingComma,
         integerBeyond64Bits,
-        contentAvailableOutside, apsKeyOutside, customValueNull,
+        contentAvailableOutside, apsKeyOutside, customValueNull, templatePlaceholder,
+        simulatorTargetMisspelt,
     ]
 
     private static let payloadTooLarge = LintRule(
@@ -62,7 +63,7 @@ extension LintRule {
             .payload,
             "the payload has no aps" + (similar.map { "; is it \($0)?" } ?? message?.finding ?? ""),
             advice: similar.map { "Write \"aps\" in place of \"\($0)\"." }
-                ?? message.map { "Check the payload that \($0.service) sends to iOS." })
+                ?? message?.advice)
     }
 
     private static let apsNotDictionary = LintRule(
@@ -138,7 +139,9 @@ extension LintRule {
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready","mutable-content":1}}"#)
     ) { subject, findings in
         // Most payloads have no other key than aps.
-        guard subject.aps == nil || subject.payload.tree.root.count > 1 else { return }
+        guard subject.aps == nil || subject.payload.tree.root.count > 1, !subject.isForeign else {
+            return
+        }
         for key in namesOutside {
             guard let value = subject.payload[key], subject.aps?[key] == nil, !isOwn(value, of: key)
             else { continue }
@@ -174,6 +177,7 @@ extension LintRule {
         example: LintExample(#"{"aps":{"alert":"Your order is ready"},"order":null}"#),
         counterExample: LintExample(#"{"aps":{"alert":"Your order is ready"},"order":7}"#)
     ) { subject, findings in
+        guard !subject.isForeign else { return }
         subject.payload.userInfo.forEachMember { key, value in
             guard value.kind == .null, key != "aps" else { return }
             findings.add(.value(key), "\(SourceExcerpt.quoted(key)) is null")

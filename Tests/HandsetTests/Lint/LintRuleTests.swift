@@ -55,12 +55,15 @@ import Testing
     }
 
     @Test(
-        "The meaning and the advice of a rule are sentences, and its page is Apple's or Firebase's",
+        "The meaning and the advice of a rule are sentences, and its page is Apple's or a service's",
         arguments: LintRule.allCases)
     func sentences(rule: LintRule) {
         #expect(rule.meaning.hasSuffix("."))
         #expect(rule.advice.hasSuffix("."))
-        let hosts = ["https://developer.apple.com/", "https://firebase.google.com/"]
+        let hosts = [
+            "https://developer.apple.com/", "https://firebase.google.com/",
+            "https://documentation.onesignal.com/", "https://docs.aws.amazon.com/",
+        ]
         #expect(hosts.contains { rule.page.url.hasPrefix($0) })
     }
 
