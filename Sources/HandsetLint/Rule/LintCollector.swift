@@ -92,12 +92,18 @@ struct LintCollector {
         }
     }
 
+    /// Adds the finding that the value at some keys is a placeholder.
+    mutating func addPlaceholder(at keys: [String], _ finding: @autoclosure () -> String) {
+        let part = LintFinding.Part(keys: keys, isValue: true)
+        count(part) { LintFinding($0, part, finding(), advice: nil) }
+    }
+
     private mutating func add(_ part: LintFinding.Part, _ make: (LintRule) -> LintFinding) {
-        if !placeholders.isEmpty, part.isValue, placeholders.contains(part.keys),
-            rule != .templatePlaceholder
-        {
-            return
-        }
+        if !placeholders.isEmpty, part.isValue, placeholders.contains(part.keys) { return }
+        count(part, make)
+    }
+
+    private mutating func count(_ part: LintFinding.Part, _ make: (LintRule) -> LintFinding) {
         if let isKnown, isKnown(rule, part.keys) {
             result.knownCount += 1
             return

@@ -11,9 +11,8 @@ extension LintRule {
     ) { subject, findings in
         guard subject.message?.fillsIn != true else { return }
         for keys in subject.placeholders {
-            findings.add(
-                LintFinding.Part(keys: keys, isValue: true),
-                "\(keys.joined(separator: ".")) is a placeholder of a template")
+            findings.addPlaceholder(
+                at: keys, "\(keys.joined(separator: ".")) is a placeholder of a template")
         }
     }
 
@@ -42,42 +41,4 @@ extension LintRule {
         return word.hasPrefix("sim") && word.contains("target")
             || word.hasPrefix("simulat") && word.contains("bundle")
     }
-}
-
-extension LintSubject {
-    /// The keys to values that are placeholders of a template.
-    static func placeholders(in payload: Payload) -> [[String]] {
-        var found: [[String]] = []
-        payload.userInfo.forEachMember { key, value in
-            if key != "aps" {
-                if let text = value.string, TemplatePlaceholder.isAll(of: text) {
-                    found.append([key])
-                }
-                return
-            }
-            value.forEachMember { key, value in
-                if let text = value.string {
-                    if isPlaceholder(text, for: key) { found.append(["aps", key]) }
-                    return
-                }
-                guard ["alert", "sound"].contains(key) else { return }
-                value.forEachMember { inner, value in
-                    guard let text = value.string, isPlaceholder(text, for: inner) else { return }
-                    found.append(["aps", key, inner])
-                }
-            }
-        }
-        return found
-    }
-
-    /// Returns true for a placeholder; a name in single braces is one where a number belongs.
-    private static func isPlaceholder(_ text: String, for key: String) -> Bool {
-        keysOfNumbers.contains(key)
-            ? TemplatePlaceholder.standsForNumber(text) : TemplatePlaceholder.isAll(of: text)
-    }
-
-    private static let keysOfNumbers: Set<String> = [
-        "badge", "content-available", "mutable-content", "content-changed", "relevance-score",
-        "timestamp", "stale-date", "dismissal-date", "critical", "volume",
-    ]
 }
