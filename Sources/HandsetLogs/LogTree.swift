@@ -17,9 +17,9 @@ struct LogTree {
             case printR
             /// A text that Go has printed, as it prints each type.
             case go
-            /// What stands in place of a value that was left out.
+            /// The text in place of a value that was left out.
             case lost
-            /// What stands in place of elements that were left out.
+            /// The text in place of elements that were left out.
             case omission
             /// A number, a Boolean or null as JSON writes them.
             case literal

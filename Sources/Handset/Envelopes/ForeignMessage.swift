@@ -5,7 +5,7 @@
 package struct ForeignMessage: Hashable, Sendable {
     /// The name of the service, with its article if it has one.
     package let service: String
-    /// What to do with a message that becomes no payload, as a sentence.
+    /// The advice for a message that becomes no payload, a sentence.
     private let ownAdvice: String?
     /// The places that the message has, each one of several.
     private let needs: [[[String]]]
@@ -51,7 +51,7 @@ package struct ForeignMessage: Hashable, Sendable {
         "; it looks like a message for \(service), and not like a payload of Apple's service"
     }
 
-    /// What to do about it, as a sentence.
+    /// The advice, a sentence.
     package var advice: String { ownAdvice ?? "Check the payload that \(service) sends to iOS." }
 
     private func isLike(_ root: PayloadNode) -> Bool {

@@ -10,7 +10,7 @@ internal import Handset
 /// // device-token-of-expo
 /// ```
 public struct DeviceTokenMistake: Hashable, Sendable, CustomStringConvertible {
-    /// What the text is.
+    /// The kind of the text.
     package enum Content: Hashable, Sendable {
         /// The bytes of a device token in another form than hex digits.
         case form(PastedToken.Form, [UInt8])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Handset
 
-/// What Amazon SNS refuses, and what it does not send.
+/// The messages that Amazon SNS refuses, and the parts that it does not send.
 @Suite struct SNSTests {
     private static func faults(_ json: String) -> [MessageFault] {
         EnvelopeRun(json, refusesFaults: false).payloads.first?.origin.message?.faults ?? []

@@ -7,7 +7,7 @@ struct MessageLint {
     private(set) var findings: [LintFinding] = []
     private(set) var refusals: [PayloadRefusal] = []
     private(set) var payload: Payload?
-    /// What Darwin prints for the payload, and the findings with their remedies.
+    /// The payload as Darwin prints it, and the findings with their remedies.
     private(set) var text = ""
 
     init(_ json: String) throws {

@@ -4,7 +4,7 @@ import HandsetLint
 import HandsetTestSupport
 import Testing
 
-/// What the lint says of messages and files with a mistake in them.
+/// Messages and files with a mistake, and the findings of the lint about them.
 @Suite struct MessageSampleTests {
     private static let folder = "samples/messages"
 

@@ -3,7 +3,7 @@ import HandsetLogs
 import HandsetTestSupport
 import Testing
 
-/// What Go prints for maps.
+/// The maps that Go prints.
 @Suite struct GoPrintTests {
     private func only(_ log: String) throws -> FoundPayload {
         let run = LogRun(log + "\n")

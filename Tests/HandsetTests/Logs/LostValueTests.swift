@@ -3,7 +3,7 @@ import HandsetLogs
 import HandsetTestSupport
 import Testing
 
-/// What Node.js prints in place of values.
+/// The texts that Node.js prints in place of values.
 @Suite struct LostValueTests {
     private func only(_ log: String) throws -> FoundPayload {
         let run = LogRun(log + "\n")

@@ -3,7 +3,7 @@ import HandsetLogs
 import HandsetTestSupport
 import Testing
 
-/// What `print_r` and `var_dump` of PHP print.
+/// The arrays and objects that PHP's `print_r` and `var_dump` print.
 @Suite struct PHPPrintTests {
     private func only(_ log: String) throws -> FoundPayload {
         let run = LogRun(log + "\n")

@@ -98,7 +98,7 @@ enum FCMMessage {
         return String(token[..<colon])
     }
 
-    /// Returns the label for the statistics of a message; that of the part for iOS counts before the other.
+    /// Returns the label for the statistics of a message, first of all from the part for iOS.
     private static func label(of options: JSONSlice?, _ message: JSONSlice) -> String? {
         [options, message["fcm_options"] ?? message["fcmOptions"]].lazy
             .compactMap { $0.flatMap { $0["analytics_label"] ?? $0["analyticsLabel"] }?.string }
