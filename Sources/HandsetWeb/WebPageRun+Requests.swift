@@ -34,8 +34,8 @@ extension WebPageRun {
         guard !request.isOfPage else { return try engine.answer(request, with: nil) }
         var shown = request.request
         shown.fixture = answers.fixture(for: shown)
-        if shown.fixture == nil, !Self.isOfNetwork(shown.url) {
-            let text = "\(shown.url) is not loaded: its scheme is none of a network"
+        if shown.fixture == nil, !Self.isLoaded(shown.url) {
+            let text = "\(shown.url) is not loaded: its scheme is no network's"
             add(WebConsoleLine(level: "error", text: text), to: \.console)
             return try engine.answer(request, with: .failure(.cannotConnect))
         }
@@ -51,10 +51,10 @@ extension WebPageRun {
         }
     }
 
-    /// True for an address that a phone asks a server for; others, such as `shop://orders/7`, open something.
-    private static func isOfNetwork(_ address: String) -> Bool {
+    /// True for an address whose content a page can load; others, such as `shop://orders/7`, open something.
+    private static func isLoaded(_ address: String) -> Bool {
         let scheme = address.prefix { $0 != ":" }.lowercased()
-        return ["http", "https", "ws", "wss", "ftp"].contains(scheme)
+        return ["http", "https", "ws", "wss", "ftp", "file"].contains(scheme)
     }
 
     mutating func answerWhatIsDue() throws(WebEngineFailure) {

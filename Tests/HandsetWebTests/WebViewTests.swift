@@ -208,7 +208,7 @@ import Testing
         #expect(one.text == "0")
         #expect(
             one.console.map(\.text).contains(
-                "shop://orders/7 is not loaded: its scheme is none of a network"))
+                "shop://orders/7 is not loaded: its scheme is no network's"))
         let other = try await result(
             of: "handleOpenURL('\(link)')", after: Self.ask,
             answers: [RequestFixture("shop://*", status: 201, body: Array("made".utf8))])

@@ -62,7 +62,8 @@ import Testing
         let byteCount = Sweep.choose(sampled: 48_000, exhaustive: 1_600_000)
         let part = LogRun(shape.log(byteCount / 4)).workByteCount
         let whole = LogRun(shape.log(byteCount)).workByteCount
-        #expect(Double(whole) < 6 * Double(part))
+        // Both are 0 where nothing reads like a payload.
+        #expect(Double(whole) <= 6 * Double(part))
     }
 
     @Test(
