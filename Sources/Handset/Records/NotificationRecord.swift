@@ -63,11 +63,14 @@ package struct NotificationRecord: Hashable, Sendable {
     package var answer: Answer
     /// The address at which a page shows the notification, or `nil` if none does.
     package var page: String?
+    /// The payload as it was sent, on one line; `nil` if it is not a JSON object.
+    package var payload: [UInt8]?
 
     package init(
         token: [UInt8], channel: String? = nil, topic: String? = nil, id: String? = nil,
         providerProtocol: String,
-        identifier: UInt32? = nil, answer: Answer, page: String? = nil
+        identifier: UInt32? = nil, answer: Answer, page: String? = nil,
+        payload: [UInt8]? = nil
     ) {
         self.token = token
         self.channel = channel
@@ -77,10 +80,11 @@ package struct NotificationRecord: Hashable, Sendable {
         self.identifier = identifier
         self.answer = answer
         self.page = page
+        self.payload = payload
     }
 
-    /// The member `notification` of a record.
-    var member: (key: String, value: JSONText) {
+    /// The members `notification` and `payload` of a record.
+    var members: [(key: String, value: JSONText)] {
         var members: [(key: String, value: JSONText)] = [
             channel.map { ("channel", .string($0)) } ?? ("token", .string(tokenText))
         ]
@@ -90,7 +94,12 @@ package struct NotificationRecord: Hashable, Sendable {
         if let identifier { members.append(("identifier", .integer(Int(identifier)))) }
         members.append(("answer", .object(answer.members)))
         if let page { members.append(("page", .string(page))) }
-        return ("notification", .object(members))
+        return [("notification", .object(members))] + Self.members(ofPayload: payload)
+    }
+
+    /// Returns the member `payload` of a record; none if there is no payload.
+    static func members(ofPayload payload: [UInt8]?) -> [(key: String, value: JSONText)] {
+        payload.map { [("payload", .json($0))] } ?? []
     }
 
     private var tokenText: String { String(hexOf: token) }

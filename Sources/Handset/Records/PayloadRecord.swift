@@ -32,8 +32,10 @@
 ///   `id` (`apns-id`) if they are known, the `protocol` (`http2` or `binary`), the `identifier` of the
 ///   binary protocol, and the `answer`. Its `status` is `accepted`, `stored`, `lost`, `rejected`,
 ///   `dropped` or `unanswered`.
+/// - `payload`: the payload as it was sent, an object; present if a gateway received it, or the page was given it,
+///   and it is a JSON object.
 ///
-/// If the payload did not reach the device, only the source and `notification` are present.
+/// If the payload did not reach the device, only the source, `notification` and `payload` are present.
 ///
 /// ```json
 /// {"source":"stdin","number":1,"line":1,"bytes":30,"routes":[{"key":"aps","rule":"app",
@@ -50,10 +52,10 @@ package struct PayloadRecord: Sendable {
     /// The parts are made while the record is written.
     ///
     /// Hazards beyond the maximum are only counted. If `showsScenario`, the record has what was shown, and
-    /// the user's response.
+    /// the user's response. `showsPayload` is for payloads that no notification has brought.
     package init(
         _ reception: Reception, _ hazards: PayloadHazards, maximumHazardCount: Int,
-        showsScenario: Bool, notification: NotificationRecord? = nil
+        showsScenario: Bool, showsPayload: Bool = false, notification: NotificationRecord? = nil
     ) {
         origin = reception.payload.origin
         let (outcomes, plan) = (reception.outcomes, reception.plan)
@@ -68,13 +70,15 @@ package struct PayloadRecord: Sendable {
             + (reception.serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
             + (showsScenario
                 ? plan.members(showing: UserNotificationContent(reception.payload)) : [])
-            + (notification.map { [$0.member] } ?? [])
+            + (notification?.members
+                ?? NotificationRecord.members(
+                    ofPayload: showsPayload ? reception.payload.json : nil))
     }
 
     /// Creates the record of a payload that a gateway received and that did not reach the device.
     package init(origin: PayloadOrigin, notification: NotificationRecord) {
         self.origin = origin
-        members = [notification.member]
+        members = notification.members
     }
 
     /// Creates the record of a payload for the handler of one of its routes, the only one in the record.

@@ -16,6 +16,8 @@ package struct PayloadAnswer: Sendable {
     let hazardChecks: HazardChecks
     package let requiresSession: Bool
     let isLogging: Bool
+    /// True if a record has the payload too, whatever has brought it.
+    let recordsPayload: Bool
     /// True if others tell what became of a payload.
     let isToldElsewhere: Bool
     /// The web view that evaluates the statements; `nil` if nothing does.
@@ -107,7 +109,8 @@ package struct PayloadAnswer: Sendable {
         reception.foundHazards.map { hazards in
             PayloadRecord(
                 reception, hazards, maximumHazardCount: hazardChecks.maximumCount,
-                showsScenario: showsScenario, notification: notification)
+                showsScenario: showsScenario, showsPayload: recordsPayload,
+                notification: notification)
         }
     }
 
@@ -150,6 +153,7 @@ extension PayloadAnswer {
                 || answers.format == .json,
             reportsHazards: answers.reportsHazards, hazardChecks: checks,
             requiresSession: answers.requiresSession, isLogging: answers.isLogging,
+            recordsPayload: answers.recordsPayload,
             isToldElsewhere: answers.isToldElsewhere, webView: answers.webView)
     }
 }

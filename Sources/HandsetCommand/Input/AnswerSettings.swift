@@ -12,6 +12,8 @@ package struct AnswerSettings: Sendable {
     var webView: WebView?
     package var requiresSession = false
     package var reportsHazards = false
+    /// True if a record has the payload too, whatever has brought it.
+    package var recordsPayload = false
     package var log = LogMode.auto
     /// The iOS version that an option gives.
     package var version: IOSVersion?

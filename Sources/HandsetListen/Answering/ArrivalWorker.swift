@@ -44,7 +44,7 @@ final class ArrivalWorker {
             let notification = arrival.notification
             return try writer.bytes(
                 ofWhole: notification.payload, from: notification.source,
-                notification.record(arrival.outcome))
+                notification.recordWithoutPayload(arrival.outcome))
         }
     }
 }

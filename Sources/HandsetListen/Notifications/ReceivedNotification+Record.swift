@@ -39,6 +39,15 @@ extension ReceivedNotification {
 
     /// `page` is the address at which the page shows it; `nil` without one.
     func record(_ outcome: NotificationOutcome, page: String? = nil) -> NotificationRecord {
+        var record = recordWithoutPayload(outcome, page: page)
+        record.payload = Payload.line(of: payload)
+        return record
+    }
+
+    /// Returns a record to which the payload is added when it has been read.
+    func recordWithoutPayload(
+        _ outcome: NotificationOutcome, page: String? = nil
+    ) -> NotificationRecord {
         NotificationRecord(
             token: token, channel: channel, topic: topic, id: apnsID,
             providerProtocol: providerProtocol.rawValue,

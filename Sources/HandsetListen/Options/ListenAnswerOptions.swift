@@ -26,6 +26,7 @@ struct ListenAnswerOptions: ParsableArguments {
     func settings(jobs: Int?, ofPackage isOfPackage: Bool = false) -> AnswerSettings {
         var settings = AnswerSettings(format: isOfPackage ? .session : format)
         settings.requiresSession = requireSession
+        settings.recordsPayload = true
         // A verdict without its reason would help nobody.
         settings.reportsHazards = failOn != nil
         settings.log = isOfPackage ? .never : log

@@ -13,12 +13,13 @@ extension PageNotification {
         ] + (answer.map { [("answer", $0.json)] } ?? []) + [("payload", payloadJSON)] + story
     }
 
-    /// The payload as it came: its text, or base64 if it is not UTF-8.
+    /// The payload as it came: its text, or base64 if it is not UTF-8; and the object that it is, if it is one.
     var payloadJSON: JSONText {
         let content: (key: String, value: JSONText) =
             String(validating: payload, as: UTF8.self).map { ("text", .string($0)) }
             ?? ("base64", .string(payload.base64Text))
-        return .object([("bytes", .integer(payload.count)), content])
+        let object = Payload.line(of: payload).map { [("json", JSONText.json($0))] } ?? []
+        return .object([("bytes", .integer(payload.count)), content] + object)
     }
 
     /// As an element of a list: long texts are cut, and of many sessions and of a large record is only said that

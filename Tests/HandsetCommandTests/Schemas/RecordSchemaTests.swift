@@ -224,7 +224,8 @@ import Testing
                 NotificationRecord(
                     token: [0x0a, 0x0b], topic: "com.example.app", id: "id",
                     providerProtocol: "binary",
-                    identifier: .max, answer: answer, page: "http://localhost:2198/#1"),
+                    identifier: .max, answer: answer, page: "http://localhost:2198/#1",
+                    payload: Array(Self.payload.utf8)),
                 NotificationRecord(
                     token: [], channel: "c", providerProtocol: "http2", answer: answer),
             ]

@@ -45,12 +45,15 @@ import Testing
         let lines = try run.lines("out")
         #expect(lines.map { $0.prefix(19) } == (1...3).map { "{\"source\":\"binary#\($0)" })
         let endings = [
-            #""protocol":"binary","identifier":1,"answer":{"status":"accepted"}}}"#,
-            #""identifier":2,"answer":{"status":"rejected","reason":"Unregistered","code":8}}}"#,
-            #""protocol":"binary","identifier":3,"answer":{"status":"dropped"}}}"#,
+            #""protocol":"binary","identifier":1,"answer":{"status":"accepted"}},"#,
+            #""identifier":2,"answer":{"status":"rejected","reason":"Unregistered","code":8}},"#,
+            #""protocol":"binary","identifier":3,"answer":{"status":"dropped"}},"#,
         ]
         try #require(lines.count == 3)
-        for (line, ending) in zip(lines, endings) { #expect(line.hasSuffix(ending), "\(line)") }
+        for (line, (number, ending)) in zip(lines, zip(1...3, endings)) {
+            let payload = #""payload":{"aps":{"session":"\#(number)"}}}"#
+            #expect(line.hasSuffix(ending + payload), "\(line)")
+        }
         #expect(
             try run.messages().last == "handset: 3 received = 1 delivered + 1 rejected + 1 dropped")
     }

@@ -93,7 +93,8 @@ struct ListenBroadcastTests {
             try run.folder.read("out")
                 == #"{"source":"http2#1","number":1,"line":1,"bytes":\#(update.utf8.count),"#
                 + #""notification":{"channel":"\#(channel)","topic":"net.cloudapp.urlhere","#
-                + #""id":"\#(id)","protocol":"http2","answer":{"status":"broadcast"}}}"# + "\n")
+                + #""id":"\#(id)","protocol":"http2","answer":{"status":"broadcast"}},"#
+                + #""payload":\#(update)}"# + "\n")
     }
 
     @Test("Every reason is answered to curl, and told in the summary")

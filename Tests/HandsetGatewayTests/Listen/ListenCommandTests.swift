@@ -67,7 +67,7 @@ struct ListenCommandTests {
         let ending =
             #","notification":{"token":"\#(token)","topic":"com.example.app","#
             + #""id":"123e4567-e89b-12d3-a456-426614174000","protocol":"http2","#
-            + #""answer":{"status":"accepted"}}}"# + "\n"
+            + #""answer":{"status":"accepted"}},"payload":\#(payload)}"# + "\n"
         #expect(
             try run.folder.read("out").replacing(#""source":"http2#1""#, with: #""source":"stdin""#)
                 == received.output.dropLast(2) + ending)
@@ -100,18 +100,43 @@ struct ListenCommandTests {
         let first: String =
             #"{"source":"http2#1","number":1,"line":1,"bytes":24,"notification":{"token":"\#(token)","#
             + #""topic":"com.example.app","id":"123e4567-e89b-12d3-a456-426614174000","#
-            + #""protocol":"http2","answer":{"status":"rejected","reason":"Unregistered","code":410}}}"#
+            + #""protocol":"http2","answer":{"status":"rejected","reason":"Unregistered","code":410}}"#
+            + #","payload":\#(payload)}"#
         #expect(lines.first == first)
         #expect(
-            lines.map { $0.replacing(#/.*"answer":/#, with: "") } == [
-                #"{"status":"rejected","reason":"Unregistered","code":410}}}"#,
-                #"{"status":"rejected","reason":"BadDeviceToken","code":400,"#
-                    + #""cause":{"code":"device-token-length","words":"the device token has 1 byte; send one of 32 to 100 bytes"}}}}"#,
-                #"{"status":"rejected","reason":"Unregistered","code":410}}}"#,
-                #"{"status":"unanswered","reason":"stall"}}}"#,
-            ])
+            lines.map { $0.replacing(#/.*"answer":/#, with: "") }
+                == [
+                    #"{"status":"rejected","reason":"Unregistered","code":410}}"#,
+                    #"{"status":"rejected","reason":"BadDeviceToken","code":400,"#
+                        + #""cause":{"code":"device-token-length","words":"the device token has 1 byte; send one of 32 to 100 bytes"}}}"#,
+                    #"{"status":"rejected","reason":"Unregistered","code":410}}"#,
+                    #"{"status":"unanswered","reason":"stall"}}"#,
+                ].map { "\($0),\"payload\":\(payload)}" })
         #expect(
             try run.messages() == ["handset: 4 received = 0 delivered + 3 rejected + 1 unanswered"])
+    }
+
+    @Test(
+        "A record has the payload as it was sent, whichever way it is written, and none that is no object",
+        arguments: ["env HANDSET_PLAIN=0", "env HANDSET_PLAIN=1"])
+    func payloadOfRecord(starter: String) throws {
+        let output = try run.run(
+            "--tls off --format json --fail-next Unregistered",
+            #"""
+            push \#(token) '[1]' > /dev/null
+            push \#(token) '{ "aps" : {"session":"caf\u00e9 \/", "badge" : 1.0e2},
+              "id": 18446744073709551616, "a":[ ], "a" : 2 }'
+            push \#(token) '{"aps":{"alert":"a",}}'; stop TERM
+            """#, startedBy: starter)
+        #expect(output == "200\n200\nstatus 2\n")
+        let lines = try run.lines("out")
+        try #require(lines.count == 2)
+        #expect(lines[0].hasSuffix("}}}"))
+        #expect(!lines[0].contains("payload"))
+        let sent: String =
+            #"},"payload":{"aps":{"session":"caf\u00e9 \/","badge":1.0e2},"id":18446744073709551616,"#
+            + #""a":[],"a":2}}"#
+        #expect(lines[1].hasSuffix(sent), "\(lines[1])")
     }
 
     @Test("In other formats it has a line on standard error, and a flood has twenty")

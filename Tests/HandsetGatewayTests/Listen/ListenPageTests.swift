@@ -171,6 +171,8 @@ struct ListenPageTests {
             push \(token) '{"aps":{"alert":"x", "session":"42","colour":1}}' -H 'apns-priority: 5'
             curl -sS "$page/api/v1/notifications/1" > one
             jq -r '.payload.text' one
+            jq -c '.payload.json, (.record.payload == .payload.json)' one
+            curl -sS "$page/api/v1/notifications" | jq -c '.notifications[0].record.payload.aps.alert'
             jq -c '.headers | map(select(.name | startswith("apns"))) | sort_by(.name)' one
             jq -c '.explanation.values' one
             jq -c '.explanation.routes[0] | {range, match}' one
@@ -181,6 +183,9 @@ struct ListenPageTests {
             #"""
             200
             {"aps":{"alert":"x", "session":"42","colour":1}}
+            {"aps":{"alert":"x","session":"42","colour":1}}
+            true
+            "x"
             """#
         #expect(output.hasPrefix(expected))
         let rest = output.dropFirst(expected.count + 1).split(separator: "\n").map(String.init)
@@ -415,7 +420,7 @@ struct ListenPageTests {
             """
             push \(token) '\(payload)' -H 'apns-push-type: alert' > /dev/null
             api POST notifications -H 'content-type: application/json' -d '{"aps":{"session":"7"}}' \
-                | jq -c '.record | {source, notification}' 2> /dev/null
+                | jq -c '.record | {source, notification, payload}' 2> /dev/null
             api POST 'notifications?at=1' -H 'content-type: application/json' -o again -D head
             jq -c '[.number, .sessions, .record.source]' again
             grep -i '^location' head | tr L l | tr -d '\\r'
@@ -424,12 +429,13 @@ struct ListenPageTests {
                 | jq -c '[.headers[] | select(.name == "apns-push-type")]'
             api POST 'notifications?at=1' -H 'content-type: application/json' -d '{"aps":[' -o broken
             jq -c '[.number, .fate.code, .record.refused.code]' broken
+            curl -sS "$page/api/v1/notifications/4" | jq -c .payload
             cat out
             """, status: 2)
         #expect(
             output
                 == """
-                {"source":"page#1","notification":null}
+                {"source":"page#1","notification":null,"payload":{"aps":{"session":"7"}}}
                 201
                 [3,["42"],"page#2"]
                 location: /api/v1/notifications/3
@@ -437,6 +443,7 @@ struct ListenPageTests {
                 [{"name":"apns-push-type","value":"alert"}]
                 201
                 [4,"refused","unfinished"]
+                {"bytes":8,"text":"{\\"aps\\":["}
                 handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");
                 handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=7");
                 handleOpenURL("http://URLHERE.cloudapp.net/Session/Lookup?session=42");

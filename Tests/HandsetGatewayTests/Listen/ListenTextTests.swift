@@ -49,6 +49,12 @@ import Testing
             + #""answer":{"status":"rejected","reason":"Unregistered","code":8}}}"#
         let record = PayloadRecord(origin: origin, notification: notification)
         #expect(String(decoding: record.json, as: UTF8.self) == whole)
+        var sent = notification
+        sent.payload = Array(#"{"aps":{}}"#.utf8)
+        #expect(
+            String(
+                decoding: PayloadRecord(origin: origin, notification: sent).json, as: UTF8.self)
+                == whole.dropLast() + #","payload":{"aps":{}}}"#)
         let bare = NotificationRecord(token: [], providerProtocol: "http2", answer: .dropped)
         let text = String(
             decoding: PayloadRecord(origin: origin, notification: bare).json, as: UTF8.self)
