@@ -40,6 +40,10 @@ extension ListenCommand: AsyncParsableCommand {
             throw ValidationError("--limit \(limit.name) is for the page; give --page too.")
         }
         try checkPrinting()
+        if !sender.report.isEmpty, suite == nil, !sender.printEnvironment {
+            throw ValidationError(
+                "--report is on the cases of a suite; give --expect and a suite, too.")
+        }
         if sender.exec == nil, service.stateDirectory == nil, service.defaultDirectory == nil {
             throw ValidationError(
                 "There is no folder for state: HOME is not set; give --state-directory.")
@@ -49,9 +53,9 @@ extension ListenCommand: AsyncParsableCommand {
 
     /// Checks that no file is written that is read, and none twice.
     private func checkFiles() throws(ValidationError) {
-        let written = WrittenFiles([
-            "--output": output.output, "--record": output.record,
-        ])
+        let written = WrittenFiles(
+            ["--output": output.output, "--record": output.record],
+            and: sender.report.map { ("--report", $0.path) })
         try written.checkEachOther()
         if sender.exec == nil { try written.checkStandardInput() }
         try written.check(app.inputs)
@@ -78,7 +82,7 @@ extension ListenCommand: AsyncParsableCommand {
         guard sender.printEnvironment else { return }
         let options = [
             ("--output", output.output != nil), ("--record", output.record != nil),
-            ("--expect", !sender.expect.isEmpty),
+            ("--expect", !sender.expect.isEmpty), ("--report", !sender.report.isEmpty),
         ]
         if let (name, _) = options.first(where: \.1) {
             throw ValidationError(

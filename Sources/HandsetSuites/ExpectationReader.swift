@@ -41,7 +41,7 @@ struct ExpectationReader: JSONDocumentReader {
         _ key: SuiteReader.CaseKey, _ value: JSONDocumentValue
     ) throws(JSONDocumentError.Problem) -> CaseExpectation.Content? {
         switch key {
-        case .name, .payload, .pushType, .rules, .device, .webView: return nil
+        case .name, .payload, .payloadIsPart, .pushType, .rules, .device, .webView: return nil
         case .session: return .session(try text(key, value))
         case .url: return .url(try text(key, value))
         case .javascript: return .javaScript(try text(key, value))

@@ -31,6 +31,8 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     public var place: SourcePlace
     /// The payload.
     public var payload: Source
+    /// True if a payload that is expected to come may have more than ``payload``, as `handset listen --expect` reads it.
+    package internal(set) var payloadIsPart = false
     /// The type of the push, as its sender states it; with `nil`, the payload alone shows it.
     public var pushType: PushType?
     /// The rules in force.

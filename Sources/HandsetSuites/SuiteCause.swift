@@ -22,6 +22,8 @@ package enum SuiteCause: Hashable, Sendable {
     /// The name of a case is that of an earlier one, which begins on a line.
     case nameRepeated(line: Int)
     case payloadMissing
+    /// The payload of a case is to be a part of another one, and is not an object.
+    case partIsNoObject
     case expectationMissing
     /// A case states an expectation that another one of it excludes.
     case expectationExcluded(key: String, by: String)
@@ -59,6 +61,7 @@ extension SuiteCause: JSONDocumentError.Cause {
         case .nameEmpty: "this name is empty"
         case .nameRepeated(let line): "the case on line \(line) has this name too"
         case .payloadMissing: "there is no \"payload\" in this object"
+        case .partIsNoObject: "this part of a payload is not a JSON object"
         case .expectationMissing: "this case has no expectation"
         case .expectationExcluded(let key, let other):
             "\"\(key)\" is not allowed with \"\(other)\""
@@ -96,6 +99,8 @@ extension SuiteCause: JSONDocumentError.Cause {
         case .nameMissing, .nameEmpty: "describe the case in a few words"
         case .nameRepeated: "give each case a name of its own"
         case .payloadMissing: "write the payload as an object, or the path of its file"
+        case .partIsNoObject:
+            "give an object with the keys that have to be there, or leave out \"payloadIsPart\""
         case .expectationMissing:
             "add one of "
                 + SuiteReader.CaseKey.expectations.map { "\"\($0.rawValue)\"" }

@@ -11,7 +11,7 @@ extension SuiteReader {
     }
 
     enum CaseKey: String, CaseIterable {
-        case name, payload, pushType, rules, device
+        case name, payload, payloadIsPart, pushType, rules, device
         case session, url, javascript, calls, none, hazards, refused, callbacks, display, badge,
             webView
 

@@ -155,6 +155,14 @@ struct SuiteReader: JSONDocumentReader {
             try reader.payload(
                 try members.required(CaseKey.payload, or: SuiteCause.payloadMissing))
         }
+        let isPart = read(CaseKey.payloadIsPart, of: members) {
+            value throws(JSONDocumentError.Problem) in try value.boolean()
+        }
+        if isPart == true, let payload, (try? Payload(json: payload.bytes)) == nil,
+            let value = members[CaseKey.payload]
+        {
+            problems.append(value.problem(SuiteCause.partIsNoObject))
+        }
         let pushType = read(CaseKey.pushType, of: members) {
             value throws(JSONDocumentError.Problem) in
             let name = try value.string()
@@ -171,10 +179,12 @@ struct SuiteReader: JSONDocumentReader {
         }
         problems += expectations.problems
         guard let name, let payload else { return nil }
-        return SuiteCase(
+        var found = SuiteCase(
             name: name, place: object.place, payload: payload, pushType: pushType,
             rules: imposedRules ?? rules, sharing: scenario,
             expectations: expectations.expectations)
+        found.payloadIsPart = isPart == true
+        return found
     }
 
     private mutating func payload(

@@ -22,7 +22,7 @@ package struct WrittenFiles {
     }
 
     /// `others` are options that may be repeated; a path is `nil` if its option is not given.
-    init(
+    package init(
         _ options: KeyValuePairs<String, String?>, and others: [(option: String, path: String)]
     ) {
         self.init(options.compactMap { option, path in path.map { (option, $0) } } + others)

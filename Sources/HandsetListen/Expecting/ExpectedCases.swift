@@ -5,30 +5,34 @@ import HandsetSuites
 
 /// The cases of `--expect`, and the notifications that have arrived for them.
 ///
-/// A notification belongs to each case that has its payload. It may arrive several times.
+/// A notification belongs to each case that has its payload, or a part of it. It may arrive several times.
 struct ExpectedCases {
     /// The number of unexpected notifications that are listed.
     private static let unexpectedLimit = 20
     /// The number of bytes of a payload that are shown.
     private static let shownByteCount = 200
 
-    private struct Expected {
+    struct Expected {
         let suiteCase: SuiteCase
         /// The result of the first notification that failed, or else of the first one; `nil` if none has
         /// reached the app.
-        var result: CaseResult?
+        fileprivate(set) var result: CaseResult?
         /// The words for the last notification that has not reached the app.
-        var otherFate: String?
+        fileprivate(set) var otherFate: String?
         /// The address at which the page shows that notification.
-        var otherPage: String?
+        fileprivate(set) var otherPage: String?
     }
 
-    private let name: String
-    private var cases: [Expected]
+    let name: String
+    private(set) var cases: [Expected]
     private let indexes: [PayloadIdentity: [Int]]
+    /// The cases that expect a part of a payload.
+    private let parts: [(part: PayloadPart, index: Int)]
     private var missingCount: Int
-    private var unexpected: [String] = []
-    private var unexpectedCount = 0
+    /// The notifications with which cases are compared for which none came.
+    private(set) var came = CameNotifications()
+    private(set) var unexpected: [String] = []
+    private(set) var unexpectedCount = 0
 
     /// The rules of `options`, if they give any, are in force for every case; `app` is for suites that state
     /// no rules or scenario.
@@ -40,10 +44,19 @@ struct ExpectedCases {
             allowsOutside: options.allowsOutside
         ).content.get()
         suite.limitMatches(to: options.matchLimit)
-        name = path
+        self.init(suite, named: path)
+    }
+
+    init(_ suite: SessionSuite, named name: String) {
+        self.name = name
         cases = suite.cases.map { Expected(suiteCase: $0) }
+        let ofWholes = suite.cases.indices.filter { !suite.cases[$0].payloadIsPart }
         indexes = Dictionary(
-            grouping: suite.cases.indices, by: { PayloadIdentity(suite.cases[$0].payload.bytes) })
+            grouping: ofWholes, by: { PayloadIdentity(suite.cases[$0].payload.bytes) })
+        parts = suite.cases.indices.compactMap { index in
+            guard suite.cases[index].payloadIsPart else { return nil }
+            return PayloadPart(suite.cases[index].payload.bytes).map { ($0, index) }
+        }
         missingCount = cases.count
     }
 
@@ -55,7 +68,8 @@ struct ExpectedCases {
 
     /// `link` is the address at which the page shows it; `nil` without one.
     mutating func take(_ arrival: Arrival, at link: String?) {
-        let found = indexes[PayloadIdentity(arrival.payloadBytes)] ?? []
+        let identity = PayloadIdentity(arrival.payloadBytes)
+        let found = (indexes[identity] ?? []) + indexesOfParts(of: arrival)
         guard arrival.outcome.isDelivered else {
             let words = arrival.outcome.words(of: arrival.notification.providerProtocol)
             for index in found {
@@ -64,8 +78,19 @@ struct ExpectedCases {
             }
             return
         }
+        came.keep(
+            CameNotifications.Came(
+                source: arrival.notification.source, payload: arrival.payloadBytes, page: link),
+            identity, isExpected: !found.isEmpty)
         for index in found { pass(arrival, to: index, at: link) }
         if found.isEmpty { addUnexpected(arrival, at: link) }
+    }
+
+    private func indexesOfParts(of arrival: Arrival) -> [Int] {
+        guard !parts.isEmpty, let payload = try? Payload(json: arrival.payloadBytes) else {
+            return []
+        }
+        return parts.filter { $0.part.isPart(of: payload) }.map(\.index)
     }
 
     private mutating func pass(_ arrival: Arrival, to index: Int, at link: String?) {
@@ -88,37 +113,5 @@ struct ExpectedCases {
         unexpected.append(
             "\(arrival.notification.source) \(SourceExcerpt.shown(payload))\(rest)"
                 + (link.map { ", see \($0)" } ?? ""))
-    }
-
-    // MARK: - The report
-
-    /// The report, as `handset test` writes it, and the notifications that were not expected.
-    var lines: [String] {
-        var text = ""
-        var report = TextReport(isVerbose: true)
-        report.write(
-            SuiteResult(name: name, content: .ran(cases.map(Self.result))), to: &text)
-        var lines = text.split(separator: "\n").map(String.init)
-        guard unexpectedCount > 0 else { return lines }
-        let noun = unexpectedCount == 1 ? "notification has" : "notifications have"
-        lines.append("handset: \(unexpectedCount) \(noun) a payload that is not in a case:")
-        lines += unexpected.map { "handset:   \($0)" }
-        if unexpectedCount > unexpected.count {
-            lines.append("handset:   and \(unexpectedCount - unexpected.count) more")
-        }
-        return lines
-    }
-
-    private static func result(of expected: Expected) -> CaseResult {
-        let suiteCase = expected.suiteCase
-        return expected.result
-            ?? CaseResult(
-                name: suiteCase.name, place: suiteCase.place,
-                failures: [
-                    CaseFailure(
-                        field: "payload", place: suiteCase.payload.place ?? suiteCase.place,
-                        expected: "a notification with this payload",
-                        found: expected.otherFate ?? "none came")
-                ], reasons: [], page: expected.otherPage)
     }
 }

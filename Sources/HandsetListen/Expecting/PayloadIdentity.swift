@@ -10,14 +10,22 @@ struct PayloadIdentity: Hashable {
 
     init(_ bytes: [UInt8]) {
         guard let payload = try? Payload(json: bytes) else {
-            isPayload = false
-            self.bytes = bytes
+            self.init(isPayload: false, bytes)
             return
         }
-        isPayload = true
+        self.init(payload.userInfo)
+    }
+
+    /// Creates the content of a value of a payload.
+    init(_ value: PayloadValue) {
         var canonical: [UInt8] = []
-        Self.write(payload.userInfo, to: &canonical)
-        self.bytes = canonical
+        Self.write(value, to: &canonical)
+        self.init(isPayload: true, canonical)
+    }
+
+    private init(isPayload: Bool, _ bytes: [UInt8]) {
+        self.isPayload = isPayload
+        self.bytes = bytes
     }
 
     /// Sorts the keys of a value, which is nested at most 2,048 levels deep: a stack holds that.

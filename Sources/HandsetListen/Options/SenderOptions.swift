@@ -1,5 +1,6 @@
 import ArgumentParser
 import HandsetCommand
+import HandsetSuites
 
 /// The options for the sender: its program, and what is expected of it.
 struct SenderOptions: ParsableArguments {
@@ -27,6 +28,13 @@ struct SenderOptions: ParsableArguments {
                 + "expected. With --exec, exit after the program.", valueName: "count or suite"),
         completion: .jsonFile, transform: ExpectationOption.init)
     var expect: [ExpectationOption] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Write a report on the cases of --expect to this file too, as `handset test` writes it: "
+                + "\(SuiteReportFormat.listedNames). Repeatable.", valueName: "format=file"),
+        completion: .values(ReportOption.names.map { "\($0)=" }), transform: ReportOption.init)
+    var report: [ReportOption] = []
 
     @Option(
         help: ArgumentHelp(

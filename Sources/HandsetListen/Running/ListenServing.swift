@@ -59,7 +59,7 @@ struct ListenServing {
             case .complete, .timeout, .programEnded, .programOverdue: continue
             }
         }
-        verdict.formUnion(await writer.finish())
+        verdict.formUnion(try await writer.finish())
         return try await judge(end, &verdict)
     }
 

@@ -46,7 +46,7 @@ struct PhoneRunning {
         await package?.end()
         if let failure { throw failure }
         verdict.formUnion(await reading.value)
-        verdict.formUnion(await writer.finish())
+        verdict.formUnion(try await writer.finish())
     }
 
     /// Starts to give the payloads of the sources to the phone; the task ends with the verdict on them.

@@ -26,6 +26,7 @@ actor ArrivalWriter: ArrivalReceiver {
     private let goal: Int?
     /// The cases of `--expect`.
     private var expected: ExpectedCases?
+    private var reports: ReportFiles
     private let ending: AsyncStream<ListenEnding>.Continuation
     private var lines: UndeliveredLines
     private var verdict = Verdict()
@@ -73,6 +74,7 @@ actor ArrivalWriter: ArrivalReceiver {
                 rules: apps.answers[0].payloadAnswer.app.router.rules,
                 of: app)
         }
+        reports = try ReportFiles(settings.reports.map { ($0.format, $0.path) })
         // With --expect alone, the cases say when enough has arrived.
         goal = settings.count ?? (settings.expect == nil ? nil : 0)
         lines = UndeliveredLines(limit: settings.maximumLines)
@@ -216,12 +218,16 @@ actor ArrivalWriter: ArrivalReceiver {
     }
 
     /// Writes the last messages; returns the verdict on all payloads, and on the cases of `--expect`.
-    func finish() -> Verdict {
+    ///
+    /// - Throws: ``OutputError`` if a report cannot be written.
+    func finish() throws(OutputError) -> Verdict {
         if !streams.style.isQuiet {
             for line in lines.rest { report(line) }
         }
         if let expected {
-            for line in expected.lines { report(line) }
+            let results = expected.results
+            for line in expected.lines(of: results) { report(line) }
+            try reports.write(expected.reported(results))
             if !expected.isMet { verdict.isNegative = true }
         }
         if deliveredCount == 0, apps.answers[0].payloadAnswer.requiresSession {

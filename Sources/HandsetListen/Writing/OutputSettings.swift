@@ -14,6 +14,8 @@ struct OutputSettings {
     var count: Int?
     /// The suite of the cases that are expected, or `nil`.
     var expect: String?
+    /// The reports on these cases.
+    var reports: [ReportOption] = []
     /// The format of cells in which an app's own code has run.
     var formatOfCells = ReceiveFormat.javascript
     /// The largest number of lines about notifications that do not reach the app.
@@ -26,6 +28,7 @@ struct OutputSettings {
         record = command.output.record
         count = command.count
         expect = command.suite
+        reports = command.sender.report
         maximumLines = command.limits[.lines]
     }
 

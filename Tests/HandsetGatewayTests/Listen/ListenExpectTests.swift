@@ -68,7 +68,13 @@ import Testing
                   FAILED  plain (suite.json:2:3)
                     payload, stated at suite.json:2:32:
                       expected: a notification with this payload
-                      found:    none came
+                      found:    none came; the nearest is binary#2
+                    payload.aps.session, stated at suite.json:2:32:
+                      expected: "42"
+                      found:    "7"
+                    payload.badge, stated at suite.json:2:32:
+                      expected: 1
+                      found:    nothing
                   passed  none
                 handset: 1 notification has a payload that is not in a case:
                 handset:   binary#2 {"aps":{"session":"7"}}

@@ -57,6 +57,20 @@ import Testing
         ("--output ''", "The name after --output is empty; give a file."),
     ]
 
+    private static let reports: [WrongUse.Case] = [
+        (
+            "--report junit=x",
+            "--report is on the cases of a suite; give --expect and a suite, too."
+        ),
+        ("--report junit=x --expect 1", "give --expect and a suite, too."),
+        ("--expect s --report junit", "'junit' has no file; give a format and a file, such as"),
+        ("--expect s --report tap=", "'tap=' has no file"),
+        ("--expect s --report tap=-", "'tap=-' has no file"),
+        ("--expect s --report junitt=x", "is not a format of reports; give text, tap, junit"),
+        ("--expect s --report junitt=x", "Did you mean 'junit'?"),
+        ("--print-environment --report junit=x", "give --report to the gateway"),
+    ]
+
     private static let page: [WrongUse.Case] = [
         ("--page --host page=0.0.0.0", "set HANDSET_PAGE_TOKEN to a token of at least 16"),
         ("--port page=1", "give --page too"),
@@ -67,14 +81,14 @@ import Testing
 
     @Test(
         "Uses that cannot be are told with what to give",
-        arguments: Sweep.every(4, of: start + topics + program + page))
+        arguments: Sweep.every(4, of: start + topics + program + reports + page))
     func refused(options: String, message: String) throws {
         try WrongUse.check(options, message)
     }
 
     @Test(
         "The program ends with status 64, and writes what to give",
-        arguments: Sweep.every(12, of: start + topics + program + page))
+        arguments: Sweep.every(12, of: start + topics + program + reports + page))
     func refusedByProgram(options: String, message: String) throws {
         try WrongUse.checkProgram(options, message)
     }

@@ -35,6 +35,41 @@ import Testing
         #expect(suite.files.isEmpty)
     }
 
+    @Test("A payload is the whole one, unless the case says that it is a part")
+    func part() throws {
+        let suite = try suite(
+            """
+            {"cases": [
+              {"name": "a", "payload": {}, "none": true},
+              {"name": "b", "payload": {}, "payloadIsPart": false, "none": true},
+              {"name": "c", "payload": {"a": 1}, "payloadIsPart": true, "none": true}
+            ]}
+            """)
+        #expect(suite.cases.map(\.payloadIsPart) == [false, false, true])
+        #expect(suite.cases.allSatisfy { $0.run().passed })
+    }
+
+    @Test(
+        "A part is of a payload that is an object, and the case has to say true or false",
+        arguments: [
+            (#""payload": {}, "payloadIsPart": 1"#, #""payloadIsPart" is the number 1"#),
+            (#""payload": {}, "payloadIsPart": null"#, #""payloadIsPart" is null"#),
+            (
+                #""payload": [], "payloadIsPart": true"#,
+                "this part of a payload is not a JSON object"
+            ),
+            (
+                #""payload": 7, "payloadIsPart": true"#,
+                "this part of a payload is not a JSON object"
+            ),
+            (#""payloadIsPart": true"#, #"there is no "payload" in this object"#),
+        ])
+    func wrongPart(members: String, finding: String) throws {
+        let found = try problems(#"{"cases": [{"name": "a", \#(members), "none": true}]}"#)
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix(finding) == true, "\(found)")
+    }
+
     @Test(
         "Rules are a list, an object like a rule file, or the path of one",
         arguments: [
@@ -204,7 +239,8 @@ import Testing
                 .noneIsNotTrue(FoundJSONValue(.boolean(false), ofKey: "none")),
             ])
         let known = [
-            "name", "payload", "pushType", "rules", "device", "session", "url", "javascript",
+            "name", "payload", "payloadIsPart", "pushType", "rules", "device", "session", "url",
+            "javascript",
             "calls", "none", "hazards", "refused", "callbacks", "display", "badge", "webView",
         ]
         #expect(
