@@ -35,7 +35,7 @@ package struct PayloadNode: @unchecked Sendable {  // because: see above
     // MARK: - Scalars
 
     /// The UTF-8 text of a string; empty for everything else.
-    var utf8: UnsafeBufferPointer<UInt8> {
+    package var utf8: UnsafeBufferPointer<UInt8> {
         Self.bytes(json_string_value(pointer), count: json_string_length(pointer))
     }
 

@@ -6,6 +6,21 @@ package enum TemplatePlaceholder {
         ("#{", "}"), ("%{", "}"), ("#(", ")"), ("$(", ")"),
     ]
 
+    /// Returns true if a text may be one: its first byte after white space is one with which a mark begins.
+    ///
+    /// It is asked of each text of each payload, of which hardly any begins so.
+    package static func mayBe(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for byte in text where !JSONToken.isWhiteSpace(byte) {
+            switch byte {
+            case UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "$"), UInt8(ascii: "#"),
+                UInt8(ascii: "%"):
+                return true
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// Returns true for a text that is one placeholder and nothing else.
     package static func isAll(of text: String) -> Bool {
         guard text.utf8.count <= maximumCount else { return false }

@@ -5,7 +5,7 @@ extension LintRule {
         "template-placeholder", .warning,
         "A value is a placeholder of a template. Nobody on the way to the phone fills it in, unless the payload is "
             + "still to go through the template's engine.",
-        advice: "Fill it in first, and check the payload that comes of it.", page: .generating,
+        advice: "Fill it in, and check the payload that is sent.", page: .generating,
         example: LintExample(#"{"aps":{"alert":"{{ message }}","badge":1}}"#),
         counterExample: LintExample(#"{"aps":{"alert":"Braces, as in {a}, are a text","badge":1}}"#)
     ) { subject, findings in
@@ -26,12 +26,17 @@ extension LintRule {
         counterExample: LintExample(
             #"{"aps":{"alert":"a"},"Simulator Target Bundle":"com.example.app"}"#)
     ) { subject, findings in
-        subject.payload.userInfo.forEachMember { key, value in
-            guard value.string != nil, isNearlySimulatorTarget(key) else { return }
-            findings.add(
-                .key(key),
-                "the payload has the key \(SourceExcerpt.quoted(key)); is it Simulator Target Bundle?"
-            )
+        let tree = subject.payload.tree
+        withExtendedLifetime(tree) {
+            for (bytes, node) in tree.root.members
+            where node.kind == .string && bytes.first.map({ $0 | 0x20 }) == UInt8(ascii: "s") {
+                let key = String(decoding: bytes, as: UTF8.self)
+                guard isNearlySimulatorTarget(key) else { continue }
+                findings.add(
+                    .key(key),
+                    "the payload has the key \(SourceExcerpt.quoted(key)); is it Simulator Target Bundle?"
+                )
+            }
         }
     }
 
