@@ -26,9 +26,9 @@ public enum LogForm: String, Hashable, Sendable, CaseIterable {
     case dart
     /// The text that Java and Kotlin print for a map: `{aps={alert=Hello}}`.
     case java
-    /// The text of PHP's `print_r` or `var_dump` for an array or an object.
+    /// The text of PHP's `print_r`, `var_dump` or `var_export` for an array or an object.
     case php
-    /// The text that Go prints for a map: `map[aps:map[alert:Hello]]`.
+    /// The text that Go prints for a map: `map[aps:map[alert:Hello]]`, or with types and quotes as `%#v` does.
     case go
     /// An object of JavaScript that is not JSON.
     case javaScript = "javascript"

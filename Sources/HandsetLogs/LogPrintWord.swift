@@ -3,7 +3,8 @@ struct LogPrintWord {
     let language: MapLanguage
 
     private static let words: [(bytes: [UInt8], language: MapLanguage)] = [
-        (Array("map[".utf8), .go), (Array("array(".utf8), .php), (Array("object(".utf8), .php),
+        (Array("map[".utf8), .go), (Array("array(".utf8), .php), (Array("array (".utf8), .php),
+        (Array("object(".utf8), .php),
     ]
     private static let printed = ["Array", "Object"].map { Array($0.utf8) }
 

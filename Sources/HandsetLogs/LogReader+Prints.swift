@@ -13,8 +13,10 @@ extension LogReader {
         do throws(LogFault) {
             switch language {
             case .go where parser.isAtGoMap: try parser.parseGoMap()
+            case .go where parser.isAtGoSyntax: try parser.parseGoSyntax()
             case .php where parser.isAtVarDump: try parser.parseVarDump()
             case .php where parser.isAtPrintR: try parser.parsePrintR()
+            case .php where parser.isAtVarExport: try parser.parseVarExport()
             default: return .nothing(next: offset + 1)
             }
         } catch {
