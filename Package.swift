@@ -73,6 +73,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        // Parses the Swift files of apps whose sources are read.
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         // Serves the page of `handset listen` and its API.
         .package(
             url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -121,9 +123,17 @@ let package = Package(
         ),
         // Prepares the files of an iOS app for Linux; a leaf that needs no other.
         .target(name: "HandsetSources", swiftSettings: settings),
+        // The code of apps as trees, alike for Swift, Objective-C, JavaScript and Dart.
+        .target(
+            name: "HandsetTree",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax", condition: command),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: command),
+            ],
+            swiftSettings: settings),
         // Reads what an app's project says about pushes.
         .target(
-            name: "HandsetReading", dependencies: ["Handset", "HandsetSources"],
+            name: "HandsetReading", dependencies: ["Handset", "HandsetSources", "HandsetTree"],
             swiftSettings: settings),
         // Names the mistake behind a push that does not do what it should.
         .target(
@@ -174,8 +184,7 @@ let package = Package(
             dependencies: [
                 "Handset", "HandsetBuild", "HandsetFixtures", "HandsetHunt", "HandsetLint",
                 "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
-                "HandsetSuites", "HandsetWeb",
-                "HandsetWhy",
+                "HandsetSuites", "HandsetTree", "HandsetWeb", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
@@ -294,12 +303,21 @@ let package = Package(
             name: "HandsetTests",
             dependencies: [
                 "CJansson", "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetHunt",
-                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare", "HandsetReading",
-                "HandsetSources",
-                "HandsetSuites", "HandsetTestSupport", "HandsetWhy",
+                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare", "HandsetSources",
+                "HandsetSuites", "HandsetTestSupport",
             ],
             swiftSettings: settings
         ),
+        // The reader of apps' sources.
+        .testTarget(
+            name: "HandsetTreeTests", dependencies: ["HandsetTree"], swiftSettings: settings),
+        .testTarget(
+            name: "HandsetReadingTests",
+            dependencies: ["HandsetReading", "HandsetSources", "HandsetTree"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "HandsetWhyTests",
+            dependencies: ["Handset", "HandsetWhy"], swiftSettings: settings),
         .testTarget(
             name: "HandsetWebTests",
             dependencies: [

@@ -1,6 +1,7 @@
 import Handset
 import HandsetReading
 import HandsetSuites
+import HandsetTree
 
 /// The place that an app file comes from.
 enum AppSource {

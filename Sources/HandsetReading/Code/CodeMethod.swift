@@ -1,48 +1,108 @@
-/// A method or a function with its body.
-struct CodeMethod: Sendable {
+import HandsetTree
+
+/// A method, a function, or a property with code, with its body.
+struct CodeMethod: Hashable, Sendable {
     struct Parameter: Hashable, Sendable {
         /// The label in calls: `_` for none.
         let label: String
         /// The name in the body.
         let name: String
         let type: String
+        let hasDefault: Bool
+
+        /// True for a closure, as far as its type is written.
+        var isClosure: Bool { type.contains("->") || type.contains("(^") }
     }
 
+    /// The function, or the accessor of a property.
+    let node: CodeNode
+    let body: CodeNode
     /// The type that declares it, or that an extension is of; `nil` for a function.
     let typeName: String?
-    /// The name before the parentheses; for Objective-C the selector's first part.
+    /// The name before the parentheses; for Objective-C the selector's first part, for a property its name.
     let baseName: String
-    let parameters: [Parameter]
-    /// The index of the file in the project.
-    let file: Int
-    /// The tokens between its braces.
-    let body: Range<Int>
-    let line: Int
-    var isAsync = false
-    /// True for the getter of a property, such as the `body` of a view.
-    var isProperty = false
-    /// The type of the result, without white space.
-    var result = ""
-
     /// The name with its labels, such as `application(_:didFinishLaunchingWithOptions:)`, or the selector in
     /// Objective-C.
     let name: String
+    let parameters: [Parameter]
+    /// True for the accessor of a property, such as the `body` of a view.
+    let isProperty: Bool
 
-    init(
-        typeName: String?, baseName: String, parameters: [Parameter], file: Int, body: Range<Int>,
-        line: Int, isSelector: Bool = false
-    ) {
-        self.typeName = typeName
-        self.baseName = baseName
-        self.parameters = parameters
-        self.file = file
+    /// Nothing if the function has no body.
+    init?(_ node: CodeNode) {
+        guard node.kind == .function, let body = node[.body] else { return nil }
+        self.node = node
         self.body = body
-        self.line = line
-        if isSelector {
-            let parts = parameters.map { "\($0.label):" }
-            name = parts.isEmpty ? baseName : parts.joined()
-        } else {
-            name = "\(baseName)(\(parameters.map { "\($0.label):" }.joined()))"
+        isProperty = node.role == .accessor
+        let property = isProperty ? node.parent : nil
+        typeName = node.owner?.text
+        baseName = property?.text ?? node.text
+        name =
+            property.map { "\($0.text)()" } ?? (node.label.isEmpty ? "\(node.text)()" : node.label)
+        parameters = node.all(.parameter).map {
+            Parameter(
+                label: $0.label.isEmpty ? "_" : $0.label, name: $0.text, type: $0.type,
+                hasDefault: $0[.value] != nil)
         }
+    }
+
+    var tree: CodeTree { node.tree }
+    var language: CodeLanguage { node.tree.language }
+    var line: Int { node.line }
+    var isAsync: Bool { node.words.contains("async") }
+    /// The type of the result, without white space; empty for none.
+    var result: String { node.type }
+    var isInitializer: Bool { baseName == "init" || baseName.hasPrefix("initWith") }
+
+    /// Returns the parameter that takes an argument of a call; `nil` if the method takes no such call.
+    ///
+    /// - Parameters:
+    ///   - argument: The argument.
+    ///   - call: The call that it is of.
+    /// - Returns: The parameter.
+    func parameter(for argument: CodeNode, of call: CodeNode) -> Parameter? {
+        let arguments = call.all(.argument)
+        guard let place = arguments.firstIndex(of: argument) else { return nil }
+        return assigned(arguments)?[place]
+    }
+
+    /// Returns the parameters that take the arguments of a call, in their order; `nil` if the method takes no such call.
+    func parameters(of call: CodeNode) -> [Parameter]? { assigned(call.all(.argument)) }
+
+    /// Returns true if a call with this base name can be of the method, by its labels.
+    func takes(_ call: CodeNode) -> Bool { assigned(call.all(.argument)) != nil }
+
+    /// The parameters of arguments, in their order; `nil` if they do not fit.
+    private func assigned(_ arguments: [CodeNode]) -> [Parameter]? {
+        if language != .swift {
+            return arguments.count <= parameters.count
+                ? Array(parameters.prefix(arguments.count)) : nil
+        }
+        var (found, next) = ([Parameter](), 0)
+        for argument in arguments {
+            let isTrailing = argument.words.contains("trailing")
+            var isFound = false
+            while next < parameters.count {
+                let parameter = parameters[next]
+                let fits =
+                    isTrailing && argument.label.isEmpty
+                    ? parameter.isClosure || next == parameters.count - 1
+                    : (argument.label.isEmpty ? "_" : argument.label) == parameter.label
+                next += 1
+                if fits {
+                    found.append(parameter)
+                    isFound = true
+                    break
+                }
+                guard parameter.hasDefault || parameter.isClosure || parameter.type.hasSuffix("...")
+                else { return nil }
+            }
+            guard isFound else { return nil }
+        }
+        // Those that are left need a default.
+        let isComplete = parameters[next...].allSatisfy {
+            $0.hasDefault || $0.isClosure || $0.type.hasSuffix("...")
+        }
+        return isComplete ? found : nil
     }
 }

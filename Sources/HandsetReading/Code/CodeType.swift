@@ -1,26 +1,44 @@
+import HandsetTree
+
 /// A type, or an extension of one.
-struct CodeType: Sendable {
-    /// A stored property.
-    struct Property: Sendable {
-        let name: String
-        /// The type that is written, without white space; empty if none is.
-        let type: String
-        /// The tokens after `=`; empty without a value.
-        let value: Range<Int>
-        let isStatic: Bool
-        /// The words before it, such as `@StateObject` and `lazy`.
-        let attributes: [String]
-        let line: Int
+struct CodeType: Hashable, Sendable {
+    let node: CodeNode
+
+    var name: String { node.text }
+    /// The word that declares it, such as `class`.
+    var keyword: String { node.type }
+    var line: Int { node.line }
+    /// The names that it inherits or conforms to, as its own line says.
+    var inherited: [String] { node.all(.inherited).map(\.text) }
+    /// True for `@main` and its older forms.
+    var isMain: Bool {
+        node.words.contains { ["@main", "@UIApplicationMain", "@NSApplicationMain"].contains($0) }
+    }
+    /// The properties, also those of a branch of `#if`.
+    var properties: [CodeNode] { node.members(.variable) }
+}
+
+extension CodeNode {
+    /// The members of some kinds of a type, also those of a branch of `#if`.
+    func members(_ kind: CodeKind) -> [CodeNode] {
+        children.flatMap { child -> [CodeNode] in
+            switch child.kind {
+            case kind: [child]
+            case .compiled, .compiledBranch: child.members(kind)
+            default: []
+            }
+        }
     }
 
-    let name: String
-    let kind: String
-    var inherited: [String]
-    let file: Int
-    let line: Int
-    /// True for `@main` and its older forms.
-    let isMain: Bool
-    /// The tokens between its braces.
-    let body: Range<Int>
-    var properties: [Property] = []
+    /// The type that a member belongs to; `nil` for what stands within a function, and outside of types.
+    var owner: CodeNode? {
+        for node in ancestors {
+            switch node.kind {
+            case .type: return node
+            case .variable where role == .accessor, .compiled, .compiledBranch: continue
+            default: return nil
+            }
+        }
+        return nil
+    }
 }

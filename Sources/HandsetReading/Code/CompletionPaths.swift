@@ -1,294 +1,300 @@
+import HandsetTree
+
 /// The paths through a method's body that end without a call of its completion handler.
 ///
-/// A handler that is given to something else counts as called.
+/// A handler that is given to something else counts as called. A path on which the handler is `nil` is none.
 struct CompletionPaths {
+    /// A call that gets the handler.
+    struct HandOver: Hashable {
+        let call: CodeNode
+        let argument: CodeNode
+    }
+
     /// The lines at which such paths end.
     private(set) var missing: [Int] = []
-    /// True if the handler is given away, or called in a closure that runs later.
+    /// True if the handler is given away or kept, or called in a closure that runs later.
     private(set) var isPassedOn = false
     /// True if the handler is named at all.
     private(set) var isNamed = false
+    /// The calls that get the handler.
+    private(set) var handOvers: [HandOver] = []
 
-    private let file: CodeFile
-    private let handlers: Set<String>
+    private var handlers: Set<String>
+    /// The properties that keep the handler and are called in its place.
+    private let kept: Set<String>
     /// The methods that call the handler where it is kept.
-    private let callers: Set<String>
+    private var callers: Set<String>
     /// Names whose values are always there.
     private let sure: Set<String>
+    /// Names of which one is what the handler is for, such as a type of pushes: on other paths nobody waits for it.
+    private let awaited: Set<String>
+
+    private static let ends: Set = [
+        "fatalError", "preconditionFailure", "abort", "exit", "NSException.raise",
+    ]
 
     init(
-        _ method: CodeMethod, handlers: Set<String>, callers: Set<String> = [],
-        sure: Set<String> = [], in file: CodeFile
+        _ method: CodeMethod, handlers: Set<String>, kept: Set<String> = [],
+        callers: Set<String> = [], sure: Set<String> = [], awaited: Set<String> = []
     ) {
-        self.file = file
-        self.handlers = handlers
+        self.handlers = handlers.union(kept)
+        self.kept = kept
         self.callers = callers
         self.sure = sure
-        if let called = walk(method.body, called: false), !called {
-            missing.append(file.line(method.body.upperBound))
+        self.awaited = awaited
+        for function in method.body.descendants(.function) where function.owner == nil {
+            let isCaller = function.descendants.contains {
+                $0.kind == .name && self.handlers.contains($0.text)
+            }
+            if isCaller { self.callers.insert(function.text) }
+        }
+        if let called = walk(method.body.children, called: false), !called {
+            missing.append(method.body.lastLine)
         }
         missing = Array(Set(missing)).sorted()
     }
 
+    // MARK: - Statements
+
     /// Goes through statements; returns true if the handler is called at their end, or `nil` if the end is not reached.
-    private mutating func walk(_ range: Range<Int>, called: Bool) -> Bool? {
-        var (place, called) = (range.lowerBound, called)
-        while place < range.upperBound {
-            switch file.tokens[place].kind == .string ? "" : file.text(place) {
-            case "if":
-                guard let next = takeIf(&place, range, called) else { return nil }
-                called = next
-            case "guard":
-                let brace = endOfCondition(from: place + 1, range)
-                noteCalls(in: place + 1..<brace, &called)
-                if let end = file.closing(brace) {
-                    if !isSure(place + 1..<brace) {
-                        _ = walk(brace + 1..<end, called: called)
-                    }
-                    place = end + 1
-                } else {
-                    place += 1
-                }
-            case "switch":
-                guard let next = takeSwitch(&place, range, called) else { return nil }
-                called = next
-            case "return", "throw":
-                let end = endOfStatement(from: place + 1, range)
-                noteCalls(in: place + 1..<end, &called)
-                if !called { missing.append(file.line(place)) }
-                return nil
-            case "fatalError", "preconditionFailure", "abort":
-                return nil
-            case "defer":
-                if file.has("{", at: place + 1), let end = file.closing(place + 1) {
-                    noteCalls(in: place + 2..<end, &called)
-                    place = end + 1
-                } else {
-                    place += 1
-                }
-            case "for", "while":
-                let brace = endOfCondition(from: place + 1, range)
-                if let end = file.closing(brace) {
-                    _ = walk(brace + 1..<end, called: called)
-                    place = end + 1
-                } else {
-                    place += 1
-                }
-            case "do", "@autoreleasepool", "@try", "@synchronized":
-                guard let next = takeDo(&place, range, called) else { return nil }
-                called = next
-            case "func":
-                // A local function.
-                while place < range.upperBound, !file.has("{", at: place) { place += 1 }
-                place = (file.closing(place) ?? place) + 1
-            case "{":
-                takeClosure(&place, &called)
-            case let word where handlers.contains(word):
-                isNamed = true
-                if !isMentionOnly(place) {
-                    if !file.has("(", at: place + 1), !file.has("?", at: place + 1),
-                        !file.has("!", at: place + 1)
-                    {
-                        isPassedOn = true
-                    }
-                    called = true
-                }
-                place += 1
-            case let word where callers.contains(word):
-                isPassedOn = true
-                called = true
-                place += 1
-            default: place += 1
-            }
+    private mutating func walk(_ statements: some Sequence<CodeNode>, called: Bool) -> Bool? {
+        var called = called
+        for statement in statements {
+            guard let next = take(statement, called) else { return nil }
+            called = next
         }
         return called
     }
 
-    /// Returns true if a condition only unwraps what is always there.
-    private func isSure(_ range: Range<Int>) -> Bool {
-        guard file.language == .swift, !range.isEmpty else { return false }
-        var (place, isBinding) = (range.lowerBound, false)
-        while place < range.upperBound, !file.has("else", at: place) {
-            guard file.has("let", at: place) || file.has("var", at: place) else { return false }
-            isBinding = true
-            var end = place + 1
-            while end < range.upperBound, !file.has(",", at: end), !file.has("else", at: end) {
-                if "([".contains(file.text(end)), let last = file.closing(end) { end = last }
-                end += 1
-            }
-            let names = (place + 1..<end).filter { file.isName($0) }.map { file.text($0) }
-            guard let last = names.last(where: { $0 != "self" }),
-                sure.contains(last) || names.contains("mutableCopy")
-                    || last == "UNMutableNotificationContent"
-            else { return false }
-            place = end + 1
-        }
-        return isBinding
-    }
-
-    private func isHandler(_ place: Int) -> Bool {
-        file.tokens[place].kind == .word && handlers.contains(file.text(place))
-    }
-
-    /// True for `handler != nil` and for the condition `if (handler)`.
-    private func isMentionOnly(_ place: Int) -> Bool {
-        file.has("!", at: place + 1) && file.has("=", at: place + 2)
-            || file.has("(", at: place - 1) && file.has(")", at: place + 1)
-                && ["if", "while"].contains(file.text(place - 2))
-            || file.has("&", at: place + 1) || file.has("=", at: place + 1)
-            // It is kept.
-            || file.has("=", at: place - 1) && handlers.contains(file.text(place - 2))
-    }
-
-    private mutating func noteCalls(in range: Range<Int>, _ called: inout Bool) {
-        for place in range where isHandler(place) && !isMentionOnly(place) {
-            isNamed = true
-            called = true
+    private mutating func take(_ node: CodeNode, _ called: Bool) -> Bool? {
+        switch node.kind {
+        case .if: return takeIf(node, called)
+        case .guard: return takeGuard(node, called)
+        case .switch: return takeSwitch(node, called)
+        case .do: return takeDo(node, called)
+        case .compiled: return takeCompiled(node, called)
+        case .block, .compiledBranch: return walk(node.children, called: called)
+        case .return, .throw:
+            var called = called
+            for child in node.children { note(child, &called) }
+            if !called { missing.append(node.line) }
+            return nil
+        case .break, .continue, .fallthrough: return called
+        case .loop:
+            var called = called
+            for child in node.children where child.role != .body { note(child, &called) }
+            if let body = node[.body] { _ = walk(body.children, called: called) }
+            return called
+        case .function, .type: return called
+        case .call where Self.ends.contains(node.text): return nil
+        default:
+            var called = called
+            note(node, &called)
+            return called
         }
     }
 
-    /// Returns the index of the brace after a condition, or the one after the condition in parentheses.
-    private func endOfCondition(from start: Int, _ range: Range<Int>) -> Int {
-        var place = start
-        if file.language == .objectiveC, file.has("(", at: place), let end = file.closing(place) {
-            return end + 1
-        }
-        while place < range.upperBound {
-            if file.has("{", at: place) { return place }
-            if "([".contains(file.text(place)), let end = file.closing(place) { place = end }
-            place += 1
-        }
-        return range.upperBound
-    }
-
-    private mutating func takeIf(_ place: inout Int, _ range: Range<Int>, _ called: Bool) -> Bool? {
-        var (ends, hasElse) = ([Bool](), false)
-        var isFirst = true
-        var isSure = false
+    private mutating func takeIf(_ node: CodeNode, _ called: Bool) -> Bool? {
+        let conditions = node.all(.condition)
         var condition = called
-        while isFirst || file.has("else", at: place) {
-            var start = place + 1
-            var isLast = false
-            if !isFirst {
-                if file.has("if", at: start) { start += 1 } else { isLast = true }
-            }
-            isFirst = false
-            let brace: Int
-            if isLast {
-                brace = start
-                hasElse = true
-            } else {
-                brace = endOfCondition(from: start, range)
-                noteCalls(in: start..<min(brace, range.upperBound), &condition)
-                isSure = isSure || self.isSure(start..<min(brace, range.upperBound))
-            }
-            if file.has("{", at: brace), let end = file.closing(brace) {
-                if let end = walk(brace + 1..<end, called: condition) { ends.append(end) }
-                place = end + 1
-            } else {
-                // One statement without braces.
-                let end = endOfStatement(from: brace, range)
-                if let end = walk(brace..<max(brace, end), called: condition) { ends.append(end) }
-                place = max(end, place + 1)
-                if file.has(";", at: place) { place += 1 }
-            }
-            if isLast { break }
+        for part in conditions { note(part, &condition) }
+        let answer = conditions.compactMap { self.answer(of: $0) }.first
+        let isSure = conditions.count == 1 && conditions.allSatisfy { self.isSure($0) }
+        var ends: [Bool] = []
+        if let then = node[.then],
+            let end = walk(then.children, called: answer == .isMissing ? true : condition)
+        {
+            ends.append(end)
         }
-        if !hasElse, !isSure { ends.append(condition) }
+        let otherwise = answer == .isThere && conditions.count == 1 ? true : condition
+        if let branch = node[.otherwise] {
+            let end =
+                branch.kind == .if
+                ? takeIf(branch, otherwise) : walk(branch.children, called: otherwise)
+            if let end { ends.append(end) }
+        } else if !isSure {
+            ends.append(otherwise)
+        }
         return ends.isEmpty ? nil : ends.allSatisfy(\.self)
     }
 
-    private mutating func takeDo(_ place: inout Int, _ range: Range<Int>, _ called: Bool) -> Bool? {
-        var ends: [Bool] = []
-        var isFirst = true
-        while isFirst || file.has("catch", at: place) || file.has("@catch", at: place)
-            || file.has("@finally", at: place)
-        {
-            let isFinally = file.has("@finally", at: place)
-            var brace = place + 1
-            while brace < range.upperBound, !file.has("{", at: brace) { brace += 1 }
-            guard let end = file.closing(brace) else { break }
-            if let end = walk(brace + 1..<end, called: called) {
-                if isFinally, end { ends = [true] } else { ends.append(end) }
-            }
-            isFirst = false
-            place = end + 1
+    private mutating func takeGuard(_ node: CodeNode, _ called: Bool) -> Bool? {
+        let conditions = node.all(.condition)
+        var condition = called
+        for part in conditions { note(part, &condition) }
+        let isAboutHandler =
+            conditions.count == 1 && conditions.allSatisfy { answer(of: $0) == .isThere }
+        if let otherwise = node[.otherwise], !conditions.allSatisfy({ isSure($0) }) {
+            _ = walk(otherwise.children, called: isAboutHandler ? true : condition)
         }
-        if isFirst { place += 1 }
-        return ends.isEmpty ? (isFirst ? called : nil) : ends.allSatisfy(\.self)
+        return condition
     }
 
-    private mutating func takeSwitch(
-        _ place: inout Int, _ range: Range<Int>, _ called: Bool
-    ) -> Bool? {
-        let brace = endOfCondition(from: place + 1, range)
-        guard file.has("{", at: brace), let end = file.closing(brace) else {
-            place += 1
-            return called
-        }
+    private mutating func takeSwitch(_ node: CodeNode, _ called: Bool) -> Bool? {
         var called = called
-        noteCalls(in: place + 1..<brace, &called)
-        var starts = (brace + 1..<end).filter { index in
-            file.outerBraces[index] == brace
-                && (file.has("case", at: index) || file.has("default", at: index)
-                    || file.has("@unknown", at: index) && file.has("default", at: index + 1))
-                && !file.has("@unknown", at: index - 1)
-        }
-        place = end + 1
-        guard !starts.isEmpty else { return called }
-        starts.append(end)
-        var ends: [Bool] = []
-        var hasDefault = file.language == .swift
-        for (start, next) in zip(starts, starts.dropFirst()) {
-            if file.has("default", at: start) { hasDefault = true }
-            let colon = (start..<next).first { file.has(":", at: $0) } ?? start
-            var body = colon + 1..<max(colon + 1, next)
-            if body.isEmpty { continue }
-            if file.has("break", at: body.upperBound - 1) {
-                body = body.lowerBound..<body.upperBound - 1
-            } else if file.has("break", at: body.upperBound - 2) {
-                body = body.lowerBound..<body.upperBound - 2
-            }
-            if let end = walk(body, called: called) { ends.append(end) }
+        if let subject = node[.subject] { note(subject, &called) }
+        let cases = node.children.filter { $0.kind == .switchCase }
+        guard !cases.isEmpty else { return called }
+        var (ends, hasDefault): ([Bool], Bool) = ([], node.tree.language == .swift)
+        let isAboutAwaited = cases.contains { $0.all(.pattern).contains(where: isAwaited) }
+        // What a case before falls through with.
+        var entry: Bool?
+        for branch in cases {
+            if branch.text == "default" { hasDefault = true }
+            let statements = branch[.body].map { Array($0.children) } ?? []
+            let isOpen = statements.last?.kind == .fallthrough
+            let isOther = isAboutAwaited && !branch.all(.pattern).contains(where: isAwaited)
+            let start = isOther ? true : entry.map { $0 && called } ?? called
+            let end = walk(statements, called: start)
+            entry = isOpen ? end : nil
+            if !isOpen, let end { ends.append(end) }
         }
         if !hasDefault { ends.append(called) }
         return ends.isEmpty ? nil : ends.allSatisfy(\.self)
     }
 
-    /// A closure: the handler is called in it later, or not at all.
-    private mutating func takeClosure(_ place: inout Int, _ called: inout Bool) {
-        guard let end = file.closing(place) else {
-            place += 1
-            return
+    private mutating func takeDo(_ node: CodeNode, _ called: Bool) -> Bool? {
+        var ends: [Bool] = []
+        if let body = node[.body], let end = walk(body.children, called: called) {
+            ends.append(end)
         }
-        let body = place + 1..<end
-        if body.contains(where: { isHandler($0) }) {
+        for branch in node.children where branch.kind == .catch {
+            if let body = branch[.body], let end = walk(body.children, called: called) {
+                ends.append(end)
+            }
+        }
+        if let finally = node[.otherwise], let end = walk(finally.children, called: called), end {
+            ends = ends.map { _ in true }
+        }
+        return ends.isEmpty ? nil : ends.allSatisfy(\.self)
+    }
+
+    /// Each branch of `#if` is one program; without `#else` there is one with none of them.
+    private mutating func takeCompiled(_ node: CodeNode, _ called: Bool) -> Bool? {
+        let branches = node.children.filter { $0.kind == .compiledBranch }
+        var ends = branches.compactMap { walk($0.children, called: called) }
+        if branches.count < 2 { ends.append(called) }
+        return ends.isEmpty ? nil : ends.allSatisfy(\.self)
+    }
+
+    // MARK: - Expressions
+
+    private enum Answer { case isThere, isMissing }
+
+    /// Returns the answer that a condition which holds gives about the handler; `nil` if it does not ask for it.
+    private func answer(of condition: CodeNode) -> Answer? {
+        let node = condition.plain
+        switch node.kind {
+        case .name, .member: return isHandler(node) ? .isThere : nil
+        case .variable: return node[.value].map { isHandler($0.plain) } == true ? .isThere : nil
+        case .call:
+            // [type isEqualToString:PKPushTypeVoIP]
+            return node.text.hasPrefix("isEqual") && node.argumentValues.contains(where: isAwaited)
+                ? .isThere : nil
+        case .operation:
+            let operands = Array(node.children)
+            if operands.count == 2, operands.contains(where: isAwaited) {
+                return node.text == "==" ? .isThere : node.text == "!=" ? .isMissing : nil
+            }
+            if node.text == "!", let operand = operands.first, isHandler(operand.plain) {
+                return .isMissing
+            }
+            guard operands.count == 2, operands.contains(where: { isHandler($0.plain) }),
+                operands.contains(where: { $0.plain.kind == .nothing })
+            else { return nil }
+            return node.text == "!=" ? .isThere : node.text == "==" ? .isMissing : nil
+        default: return nil
+        }
+    }
+
+    private func isAwaited(_ node: CodeNode) -> Bool {
+        [.name, .member].contains(node.plain.kind) && awaited.contains(node.plain.text)
+    }
+
+    /// Returns true if a condition only unwraps what is always there.
+    private func isSure(_ condition: CodeNode) -> Bool {
+        guard condition.kind == .variable, condition.tree.language == .swift,
+            let value = condition[.value]
+        else { return false }
+        // Without its object nobody waits for the handler.
+        if value.plain.text == "self" { return true }
+        let isCopy =
+            value.kind == .cast && value.type == "UNMutableNotificationContent"
+            || value.descendants.contains { $0.kind == .call && $0.text == "mutableCopy" }
+        return isCopy || value.plain.names.last.map(sure.contains) ?? false
+    }
+
+    private func isHandler(_ node: CodeNode) -> Bool {
+        guard handlers.contains(node.text) else { return false }
+        switch node.kind {
+        case .name: return true
+        case .member: return kept.contains(node.text) && node[.base]?.plain.text == "self"
+        default: return false
+        }
+    }
+
+    /// Notes the calls of the handler in an expression, and those who get it.
+    private mutating func note(_ node: CodeNode, _ called: inout Bool) {
+        var index = node.index
+        while index < node.end {
+            let part = node.tree[index]
+            index += 1
+            switch part.kind {
+            case .closure:
+                takeClosure(part, &called)
+                index = part.end
+            case .function, .type: index = part.end
+            case .name, .member:
+                if isHandler(part) { use(part, &called) }
+            case .call where callers.contains(part.text):
+                isPassedOn = true
+                called = true
+            default: break
+            }
+        }
+    }
+
+    private mutating func use(_ handler: CodeNode, _ called: inout Bool) {
+        let whole = handler.whole
+        guard let parent = whole.parent else { return }
+        switch (parent.kind, whole.role) {
+        case (.call, .function):
+            isNamed = true
+            called = true
+        case (.argument, _):
+            if let call = parent.parent, call.kind == .call, !UserInfoUse.isLog(call.text) {
+                handOvers.append(HandOver(call: call, argument: parent))
+                isNamed = true
+                isPassedOn = true
+                called = true
+            }
+        case (.assignment, .value):
+            // Where it is kept under another name, that one is called.
+            isNamed = true
+            guard let target = parent[.target]?.plain, !isHandler(target) else { return }
+            isPassedOn = true
+            called = true
+        case (.variable, .value):
+            handlers.insert(parent.text)
+        case (.return, _), (.entry, _), (.list, _):
             isNamed = true
             isPassedOn = true
             called = true
-            // The paths of the closure itself.
-            _ = walk(body, called: false).map { if !$0 { missing.append(file.line(end)) } }
+        default: break
         }
-        place = end + 1
     }
 
-    private func endOfStatement(from start: Int, _ range: Range<Int>) -> Int {
-        var place = start
-        let first = file.line(start - 1)
-        while place < range.upperBound {
-            if file.has(";", at: place) { return place }
-            if file.language != .objectiveC, file.line(place) > first,
-                file.line(place) > file.line(place - 1), !file.has(".", at: place)
-            {
-                return place
-            }
-            if "([{".contains(file.text(place)), file.tokens[place].kind == .sign,
-                let end = file.closing(place)
-            {
-                place = end
-            }
-            place += 1
+    /// A closure: the handler is called in it later, or not at all.
+    private mutating func takeClosure(_ closure: CodeNode, _ called: inout Bool) {
+        let isNaming = closure.descendants.contains {
+            isHandler($0) || $0.kind == .call && callers.contains($0.text)
         }
-        return place
+        guard isNaming else { return }
+        isNamed = true
+        isPassedOn = true
+        called = true
+        // The paths of the closure itself.
+        let statements = closure.children.filter { $0.role != .parameter }
+        if let end = walk(statements, called: false), !end { missing.append(closure.lastLine) }
     }
 }

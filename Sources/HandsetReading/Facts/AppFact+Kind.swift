@@ -3,6 +3,8 @@ extension AppFact {
     package enum Kind: String, CaseIterable, Hashable, Sendable {
         /// A method that iOS calls, by its short name; the detail is its type.
         case method
+        /// A method of the center's delegate in a type that is none; the detail is the type.
+        case uncalledMethod = "uncalled-method"
         /// An object that becomes the notification center's delegate: `in-time`, `late` or `unclear`; the detail is
         /// its type.
         case centerDelegate = "center-delegate"
@@ -62,5 +64,73 @@ extension AppFact {
         case handlerLate = "handler-late"
         /// A method that iOS never calls, since its name or its types are wrong.
         case misspelt
+
+        // MARK: Scenes
+
+        /// The manifest of scenes: `configured` if it has a configuration of the app's window, `empty` if it has none,
+        /// `generated` if Xcode makes it.
+        case sceneManifest = "scene-manifest"
+        /// A class that the manifest or code makes the delegate of a scene; the detail is `declared`, `library` for one
+        /// of a framework, or `missing`.
+        case sceneDelegate = "scene-delegate"
+        /// The type of the application's delegate; the detail says by what iOS gets it: `main`, `adaptor`, `code`, or
+        /// `missing`.
+        case applicationDelegate = "application-delegate"
+        /// A method that gets what opens the app: `open-url`, `continue`, `shortcut`, and the same with `scene-`; the
+        /// detail is its type.
+        case linkMethod = "link-method"
+        /// A method for the app's coming and going, such as `did-become-active`, or `scene-did-become-active`; the
+        /// detail is its type.
+        case stateMethod = "state-method"
+        /// The links in a scene's connection options that are read: `urls`, `activities` or `shortcut`.
+        case connectionLinks = "connection-links"
+        /// A window that code makes: `scene` for one of a scene, `screen` for one that belongs to none; the detail has
+        /// the callbacks that lead there.
+        case window
+        /// A use of what a scene brings: the `delegate`'s window, the `key-window`, the application's `windows`, a
+        /// scene that is active (`active-scene`), or a window that is taken without a question (`forced`); the detail
+        /// has the callbacks that lead there.
+        case windowUse = "window-use"
+        /// A call that gets the launch options, by its name; the detail says which: those of the launch (`given`), a
+        /// copy that is kept (`kept`), or `nothing`, and the callbacks that lead there.
+        case launchOptionsHandedOn = "launch-options-handed-on"
+        /// A version of Xcode that the project names, as a hint of the kit that it is built with; the detail is the
+        /// name.
+        case xcodeVersion = "xcode-version"
+
+        // MARK: Kits and frameworks
+
+        /// A call in a callback that hands its argument on to a kit, a plugin or the framework, and one that starts a
+        /// kit for pushes at the launch: the class and the method; the detail is the callback.
+        case handedOn = "handed-on"
+        /// A callback that replaces one of a framework's delegate and does not call it; the detail is the framework's
+        /// class.
+        case superMissing = "super-missing"
+        /// The place where Flutter's plugins are registered: `launch`, `engine` or `other`.
+        case pluginsRegistered = "plugins-registered"
+        /// An event by which a callback tells others something, by its name; the detail has the callbacks that lead
+        /// there.
+        case posts
+        /// A line that listens for such an event: `in-time`, `late` or `unclear`, compared to the launch; the detail
+        /// has the event's name and the reason.
+        case listens
+        /// A notification that the app itself shows, by the function; the detail has the callbacks that lead there, or
+        /// the function whose closure it is in.
+        case localNotification = "local-notification"
+
+        // MARK: Others
+
+        /// A callback in the form with `async` that does not run on the main thread; the detail says why.
+        case offMain = "off-main"
+        /// A method of PushKit: `voip-push`, `voip-token` or `voip-token-invalid`; the detail is its type.
+        case voipMethod = "voip-method"
+        /// A key that is read from the payload of PushKit, with points.
+        case voipKey = "voip-key"
+        /// A path of the method for PushKit's pushes that reports no call.
+        case callMissing = "call-missing"
+        /// The class of an extension, as its Info.plist names it; the detail is `declared`, `library` or `missing`.
+        case principalClass = "principal-class"
+        /// A member of a Live Activity's state, by its key; the detail is its type.
+        case activityState = "activity-state"
     }
 }

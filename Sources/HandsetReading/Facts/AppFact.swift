@@ -1,3 +1,5 @@
+import HandsetTree
+
 /// Something about pushes that a line of an app's project says.
 package struct AppFact: Hashable, Sendable {
     /// A place in a file of the project.
@@ -26,19 +28,29 @@ package struct AppFact: Hashable, Sendable {
     package let text: String
     /// The certainty.
     package let confidence: Confidence
+    /// The condition of `#if`, such as `DEBUG`, under which the line counts; `nil` if it always does.
+    package let condition: String?
 
     init(
-        _ kind: Kind, _ value: String, detail: String = "", at line: Int, in file: CodeFile,
+        _ kind: Kind, _ value: String, detail: String = "", at node: CodeNode,
+        _ confidence: Confidence = .certain
+    ) {
+        self.init(kind, value, detail: detail, at: node.line, in: node, confidence)
+    }
+
+    /// Creates a fact about another line of a node's file.
+    init(
+        _ kind: Kind, _ value: String, detail: String = "", at line: Int, in node: CodeNode,
         _ confidence: Confidence = .certain
     ) {
         self.init(
-            kind, value, detail: detail, at: Place(file: file.path, line: line),
-            text: file.excerpt(ofLine: line), confidence)
+            kind, value, detail: detail, at: Place(file: node.tree.path, line: line),
+            text: node.tree.lines.excerpt(of: line), confidence, condition: node.condition)
     }
 
     init(
         _ kind: Kind, _ value: String, detail: String = "", at place: Place, text: String,
-        _ confidence: Confidence = .certain
+        _ confidence: Confidence = .certain, condition: String? = nil
     ) {
         self.kind = kind
         self.value = value
@@ -46,5 +58,15 @@ package struct AppFact: Hashable, Sendable {
         self.place = place
         self.text = text
         self.confidence = confidence
+        self.condition = condition
+    }
+}
+
+extension CodeNode {
+    /// The conditions of the branches of `#if` around this node that are not decided on iOS.
+    fileprivate var condition: String? {
+        let conditions = ancestors.filter { $0.kind == .compiledBranch && !$0.text.isEmpty }
+            .map(\.text)
+        return conditions.isEmpty ? nil : conditions.reversed().joined(separator: " && ")
     }
 }

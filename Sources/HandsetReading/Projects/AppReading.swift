@@ -1,4 +1,4 @@
-import HandsetSources
+package import HandsetTree
 
 /// The facts of an app's project about pushes, read as text: nothing of it is compiled or run.
 ///
@@ -24,6 +24,14 @@ package struct AppReading: Sendable {
         }
     }
 
+    /// A part of a file that was not read.
+    package struct Gap: Hashable, Sendable {
+        /// The path from the folder of the project.
+        package let file: String
+        /// The part.
+        package let gap: CodeGap
+    }
+
     /// The facts, in the order of their files and lines.
     package let facts: [AppFact]
     /// True if an Info.plist was read, or a project of Xcode that makes one.
@@ -32,6 +40,14 @@ package struct AppReading: Sendable {
     package let infoFiles: [String]
     /// The files with entitlements.
     package let entitlementFiles: [String]
+    /// The files of the app's extensions.
+    private(set) var extensionFiles: Set<String> = []
+    /// The numbers of files that are not the app's own code, by the reason.
+    package let left: [ProjectSources.Reason: Int]
+    /// The targets that are the app, or the apps.
+    let applications: [XcodeTarget]
+    /// The parts of code that were not read, in the order of their files.
+    package let gaps: [Gap]
     /// The number of files that were read.
     package let fileCount: Int
 
@@ -42,7 +58,9 @@ package struct AppReading: Sendable {
     package static func takes(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         return CodeLanguage(path: name) != nil || PropertyListReader.takes(name)
-            || XcodeProjectReader.takes(path) || FrameworkReader.takes(name)
+            || XcodeProject.takes(path)
+            || name == XcodeVersion.fileName || name.hasSuffix(".xcconfig")
+            || name.hasSuffix(".podspec") || FrameworkReader.takes(name)
     }
 
     /// Reads the files of a project; whatever they hold, there is a result.
@@ -50,71 +68,132 @@ package struct AppReading: Sendable {
     /// - Parameter files: The files; others than those that ``takes(_:)`` names are left out.
     package init(of files: [File]) {
         let files = files.sorted { $0.path < $1.path }
-        var (code, facts): ([CodeFile], [AppFact]) = ([], [])
-        var swift: [(path: String, source: SourceText)] = []
+        let sources = ProjectSources(files)
+        var (code, facts): ([File], [AppFact]) = ([], [])
+        var texts: [String: ProjectText] = [:]
+        var left: [ProjectSources.Reason: Int] = [:]
         for file in files {
+            let isCode = CodeLanguage(path: file.path) != nil
+            let owner =
+                isCode
+                ? sources.owner(of: file.path)
+                : PropertyListReader.takes(file.path)
+                    ? sources.owner(ofProperties: file.path) : .app
+            if case .left(let reason) = owner {
+                left[reason, default: 0] += 1
+                continue
+            }
+            if owner == .appExtension { extensionFiles.insert(file.path) }
+            if isCode {
+                code.append(file)
+                continue
+            }
             let text = ProjectText(path: file.path, bytes: file.bytes)
-            if let language = CodeLanguage(path: file.path) {
-                if language == .swift { swift.append((file.path, SourceText(bytes: file.bytes))) }
-                if let file = CodeFile(path: file.path, bytes: file.bytes), !file.isTest {
-                    code.append(file)
-                }
-            } else if PropertyListReader.takes(text.name) {
-                facts += PropertyListReader(text: text).facts
-            } else if XcodeProjectReader.takes(file.path) {
-                facts += XcodeProjectReader(text: text).facts
+            if PropertyListReader.takes(text.name) {
+                facts +=
+                    PropertyListReader(
+                        text: text, target: sources.owners(ofProperties: file.path).first
+                    ).facts
             } else if FrameworkReader.takes(text.name) {
                 facts += FrameworkReader(text: text).facts
+            } else if text.name == XcodeVersion.fileName, let fact = XcodeVersion.fact(of: text) {
+                facts.append(fact)
+            }
+            if XcodeProject.takes(file.path) || file.path.hasSuffix(".xcconfig") {
+                texts[file.path] = text
             }
         }
-        let project = CodeProject(code)
-        let moments = LaunchMoments(project)
-        let misspelt = MisspeltReader(sources: swift, project: project).facts
-        facts += misspelt
-        facts += MethodReader(project: project, misspelt: misspelt).facts
-        facts += CenterReader(project: project, moments: moments).facts
-        facts += LaunchReader(project: project).facts
-        facts += PresentationReader(project: project).facts
-        facts += CodeCategoryReader(project: project).facts
-        facts += RegistrationReader(project: project, moments: moments).facts
-        facts += UserInfoReader(project).facts
-        facts += LibraryReader(project: project).facts
-        facts += HandlerReader(project: project).facts
-        facts += MessageReader(project: project).facts
+        let read = ReadTrees.of(code).compactMap(\.self)
+        let trees = read.filter { !$0.isOfTests }
+        if trees.count < read.count { left[.tests, default: 0] += read.count - trees.count }
+        self.left = left
+        let project = CodeProject(trees)
+        // A file is one of the extension's too if its class is that of one.
+        for type in project.types where type.inherited.contains("UNNotificationServiceExtension") {
+            extensionFiles.insert(type.node.tree.path)
+        }
+        let userInfo = UserInfoReader(project)
+        facts = NamedClassReader(project: project).resolved(facts)
+        facts += Self.facts(of: project) + userInfo.facts + sources.versions
+        applications = sources.applications(with: project)
+        facts +=
+            XcodeTargetReader(
+                applications: applications, extensions: sources.extensions, texts: texts
+            ).facts
+        gaps =
+            trees.flatMap { tree in tree.gaps.map { Gap(file: tree.path, gap: $0) } }
+            + sources.unreadProjects.map { Gap(file: $0, gap: CodeGap(.notUnderstood, at: 1)) }
+            + userInfo.cut.map {
+                Gap(file: $0.tree.path, gap: CodeGap(.tooMuchToFollow, at: $0.line))
+            }
         var seen: Set<AppFact> = []
         self.facts = facts.filter { seen.insert($0).inserted }.sorted {
             ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line)
         }
-        fileCount = files.count
+        fileCount = files.count - left.values.reduce(0, +)
         let extensions = Set(
             facts.filter { $0.kind == .extensionTarget }.map(\.place.file))
-        infoFiles = files.map(\.path).filter {
-            $0.hasSuffix("Info.plist") && !extensions.contains($0)
+        let owned = files.map(\.path).filter { path in
+            PropertyListReader.takes(path) && sources.owner(ofProperties: path) == .app
         }
+        infoFiles = owned.filter { $0.hasSuffix("Info.plist") && !extensions.contains($0) }
         let folders = extensions.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
-        entitlementFiles = files.map(\.path).filter { path in
+        entitlementFiles = owned.filter { path in
             path.hasSuffix(".entitlements")
                 && !folders.contains(path.split(separator: "/").dropLast().joined(separator: "/"))
         }
         hasInfoPropertyList = files.contains { file in
-            file.path.hasSuffix("Info.plist") || XcodeProjectReader.takes(file.path)
+            file.path.hasSuffix("Info.plist") || XcodeProject.takes(file.path)
                 || file.path.hasSuffix("app.json")
         }
+    }
+
+    private static func facts(of project: CodeProject) -> [AppFact] {
+        let applicationDelegates = ApplicationDelegates(project)
+        let moments = LaunchMoments(project, unused: applicationDelegates.unused)
+        let misspelt = MisspeltReader(project: project).facts
+        let centers = CenterReader(project: project, moments: moments).facts
+        let objects = centers.filter { $0.kind == .centerDelegate }.map(\.object)
+        let delegates = objects.contains("") ? [] : Set(objects)
+        var facts = misspelt + centers
+        facts +=
+            MethodReader(
+                project: project, misspelt: misspelt, centerDelegates: delegates,
+                unused: applicationDelegates.unused
+            ).facts
+        facts += LaunchReader(project: project).facts
+        facts += PresentationReader(project: project, delegates: delegates).facts
+        facts += CodeCategoryReader(project: project).facts
+        facts += RegistrationReader(project: project, moments: moments).facts
+        facts += LibraryReader(project: project).facts
+        facts += HandlerReader(project: project).facts
+        facts += ScriptConfigReader.facts(of: project)
+        let reach = CallbackReach(project)
+        facts += applicationDelegates.facts
+        facts += SceneReader(project: project).facts
+        facts += WindowReader(project: project, reach: reach).facts
+        facts += HandOnReader(project: project, reach: reach).facts
+        facts += PostReader(project: project, reach: reach, moments: moments).facts
+        facts += FrameworkDelegateReader(project: project).facts
+        facts += CallReader(project: project).facts
+        facts += ThreadReader(project: project).facts
+        facts += LocalNotificationReader(project: project, reach: reach).facts
+        facts += ActivityReader(project: project).facts
+        return facts
+    }
+
+    /// Returns true if a fact is of an extension's code, and not of the app's.
+    package func isOfExtension(_ fact: AppFact) -> Bool {
+        extensionFiles.contains(fact.place.file)
     }
 
     /// The facts of a kind.
     package func facts(of kind: AppFact.Kind) -> [AppFact] { facts.filter { $0.kind == kind } }
 }
 
-extension CodeFile {
-    /// True for tests, manifests and generated code.
-    fileprivate var isTest: Bool {
-        let parts = path.split(separator: "/")
-        let folders = parts.dropLast().map { $0.lowercased() }
-        if folders.contains(where: { $0.hasSuffix("tests") || $0 == "test" || $0 == "__tests__" }) {
-            return true
-        }
-        return ["Package.swift"].contains(parts.last.map(String.init) ?? "")
-            || places(of: ["import", "XCTest"]).first != nil
+extension CodeTree {
+    /// True for tests that no folder's name tells.
+    fileprivate var isOfTests: Bool {
+        file.children.contains { $0.kind == .module && ["XCTest", "Testing"].contains($0.text) }
     }
 }

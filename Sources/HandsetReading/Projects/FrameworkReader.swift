@@ -1,44 +1,57 @@
+import HandsetTree
+
 /// Reads the framework of an app and its plugins for pushes, from the files that list packages.
 struct FrameworkReader {
     let text: ProjectText
 
     private static let names: Set = [
-        "package.json", "pubspec.yaml", "config.xml", "app.json", "app.config.js",
-        "capacitor.config.json", "capacitor.config.ts", "firebase.json", "Podfile",
+        "package.json", "pubspec.yaml", "app.json", "capacitor.config.json", "firebase.json",
     ]
     /// The frameworks by the package that brings them.
     private static let frameworks = [
         "react-native": "react-native", "expo": "expo", "@capacitor/core": "capacitor",
         "@capacitor/ios": "capacitor", "cordova-ios": "cordova", "flutter": "flutter",
     ]
-    private static let plugins: Set = [
-        "@react-native-firebase/messaging", "@notifee/react-native", "react-native-notifications",
-        "react-native-push-notification", "@react-native-community/push-notification-ios",
-        "react-native-onesignal", "expo-notifications", "@capacitor/push-notifications",
-        "@capacitor-firebase/messaging", "cordova-plugin-push", "@havesource/cordova-plugin-push",
-        "phonegap-plugin-push", "cordova-plugin-firebase", "cordova-plugin-firebasex",
-        "cordova-plugin-fcm-with-dependecy-updated", "onesignal-cordova-plugin",
-        "firebase_messaging", "flutter_local_notifications", "onesignal_flutter",
-        "awesome_notifications", "flutter_apns",
-    ]
-
-    static func takes(_ name: String) -> Bool { names.contains(name) }
+    static func takes(_ name: String) -> Bool {
+        names.contains(name) || ConfigXMLReader.takes(name)
+    }
 
     var facts: [AppFact] {
+        if ConfigXMLReader.takes(text.name) { return ConfigXMLReader(text: text).facts }
+        if text.name == "package.json" { return packages }
         var seen: Set<String> = []
         return text.lines.indices.flatMap { index -> [AppFact] in
             words(of: text.lines[index]).compactMap { word in
                 guard seen.insert(word).inserted else { return nil }
-                if let framework = Self.frameworks[word], text.name != "config.xml" {
+                if let framework = Self.frameworks[word] {
                     return text.fact(.framework, framework, at: index)
                 }
-                if Self.plugins.contains(word) { return text.fact(.plugin, word, at: index) }
-                if text.name == "config.xml", word == "widget" {
-                    return text.fact(.framework, "cordova", at: index)
-                }
+                return FrameworkPlugins.names.contains(word)
+                    ? text.fact(.plugin, word, at: index) : nil
+            }
+        } + (text.name == "app.json" ? ScriptConfigReader.facts(ofJSON: text) : []) + presentation
+    }
+
+    /// The packages that package.json asks for, and the plugins that Cordova notes there.
+    private var packages: [AppFact] {
+        guard let tree = CodeTree(json: text) else { return [] }
+        return tree.nodes.compactMap { entry in
+            guard entry.kind == .entry, text.lines.indices.contains(entry.line - 1) else {
                 return nil
             }
-        } + settings + presentation
+            let framework = Self.frameworks[entry.label]
+            guard framework != nil || FrameworkPlugins.names.contains(entry.label) else {
+                return nil
+            }
+            let path = entry.entryPath.dropLast()
+            guard
+                path == ["dependencies"] || path == ["devDependencies"]
+                    || path == ["cordova", "plugins"] || path.isEmpty && framework == nil
+            else { return nil }
+            return text.fact(
+                framework == nil ? .plugin : .framework, framework ?? entry.label,
+                at: entry.line - 1)
+        }
     }
 
     /// The parts that a plugin presents in the foreground: the list behind its key.
@@ -69,22 +82,6 @@ struct FrameworkReader {
         if text.name == "pubspec.yaml" {
             return trimmed.split(separator: ":").first.map { [String($0.trimmed)] } ?? []
         }
-        if text.name == "config.xml" {
-            return trimmed.split { "<>\"= ".contains($0) }.map(String.init)
-        }
         return trimmed.split { "\"'".contains($0) }.map(String.init)
-    }
-
-    /// The members of app.json that say something about iOS.
-    private var settings: [AppFact] {
-        guard text.name == "app.json" else { return [] }
-        return text.lines.indices.flatMap { index -> [AppFact] in
-            let parts = text.lines[index].split { "\"'".contains($0) }.map(String.init)
-            guard let key = parts.firstIndex(of: "bundleIdentifier"), parts.count > key + 2 else {
-                return text.lines[index].contains("remote-notification")
-                    ? [text.fact(.backgroundMode, "remote-notification", at: index)] : []
-            }
-            return [text.fact(.bundleIdentifier, parts[key + 2], at: index)]
-        }
     }
 }

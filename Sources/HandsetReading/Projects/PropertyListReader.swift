@@ -1,15 +1,43 @@
 /// Reads what Info.plist and entitlements say about pushes.
 struct PropertyListReader {
     let text: ProjectText
+    /// The target whose list it is; `nil` if that is not known.
+    var target: XcodeTarget?
 
     static func takes(_ name: String) -> Bool {
         name.hasSuffix(".plist") || name.hasSuffix(".entitlements")
     }
 
     var facts: [AppFact] {
-        let isEntitlements = text.name.hasSuffix(".entitlements")
-        return PropertyListText(text).entries.flatMap { entry in
-            isEntitlements ? entitlement(entry) : info(entry).map { [$0] } ?? []
+        let list = PropertyListText(text)
+        guard !text.name.hasSuffix(".entitlements") else {
+            return list.entries.flatMap { entitlement($0) }
+        }
+        return list.entries.compactMap { info($0) } + manifest(of: list)
+            + list.entries.compactMap { namedClass($0) }
+    }
+
+    /// The manifest of scenes, with the configuration of the app's window or without.
+    private func manifest(of list: PropertyListText) -> [AppFact] {
+        let role = "UIWindowSceneSessionRoleApplication"
+        guard
+            let start = list.containers.first(where: { $0.keys == ["UIApplicationSceneManifest"] })
+        else { return [] }
+        let isConfigured = list.entries.contains { entry in
+            entry.keys.first == "UIApplicationSceneManifest" && entry.keys.contains(role)
+                && entry.keys.last != role
+        }
+        return [text.fact(.sceneManifest, isConfigured ? "configured" : "empty", at: start.line)]
+    }
+
+    /// A class that iOS makes an object of, by its name as it stands.
+    private func namedClass(_ entry: PropertyListText.Entry) -> AppFact? {
+        switch entry.keys.last {
+        case "UISceneDelegateClassName" where entry.keys.first == "UIApplicationSceneManifest":
+            text.fact(.sceneDelegate, entry.value, at: entry.line)
+        case "NSExtensionPrincipalClass" where entry.keys.first == "NSExtension":
+            text.fact(.principalClass, entry.value, at: entry.line)
+        default: nil
         }
     }
 
@@ -20,11 +48,19 @@ struct PropertyListReader {
         case "aps-environment", "com.apple.developer.aps-environment":
             facts.append(text.fact(.environment, entry.value, at: entry.line))
         case "com.apple.developer.associated-domains":
+            // Links that open the app, and not passwords.
+            guard entry.value.hasPrefix("applinks:") else { return [] }
             facts.append(text.fact(.associatedDomain, entry.value, at: entry.line))
         default:
             facts.append(text.fact(.entitlement, key, detail: entry.value, at: entry.line))
         }
         return facts
+    }
+
+    /// The value with the settings of the target in it; a name that has none is empty, as Xcode makes it.
+    private func expanded(_ value: String) -> String {
+        guard let target, value.contains("$") else { return value }
+        return target.release?.expanded(text: value, target: target.name) ?? value
     }
 
     private func info(_ entry: PropertyListText.Entry) -> AppFact? {
@@ -40,8 +76,8 @@ struct PropertyListReader {
                 .swizzling, ["true", "1", "YES"].contains(entry.value) ? "true" : "false",
                 detail: "firebase-messaging", at: entry.line)
         case "CFBundleURLTypes":
-            entry.keys.last == "CFBundleURLSchemes"
-                ? text.fact(.urlScheme, entry.value, at: entry.line) : nil
+            entry.keys.last == "CFBundleURLSchemes" && !expanded(entry.value).isEmpty
+                ? text.fact(.urlScheme, expanded(entry.value), at: entry.line) : nil
         case "NSExtension":
             entry.keys.last == "NSExtensionPointIdentifier"
                 ? text.fact(.extensionTarget, entry.value, at: entry.line) : nil

@@ -11,18 +11,33 @@ struct PropertyListText {
     }
 
     private(set) var entries: [Entry] = []
+    /// The lists and dictionaries, also empty ones, each with the line of its key, and no value.
+    private(set) var containers: [Entry] = []
+
+    /// Dictionaries and lists within each other, of which the keys are kept.
+    private static let maximumDepth = 32
 
     init(_ text: ProjectText) {
         var (keys, key): ([String], String?) = ([], nil)
+        var keyLine: Int?
+        // The number of those that are deeper.
+        var excess = 0
         for (index, line) in text.lines.enumerated() {
             for element in Self.elements(of: line) {
                 switch element.name {
-                case "key": key = element.text
+                case "key":
+                    key = element.text
+                    keyLine = index
                 case "dict", "array":
-                    keys.append(key ?? "")
-                    key = nil
+                    if keys.count < Self.maximumDepth {
+                        keys.append(key ?? "")
+                        addContainer(keys, keyLine ?? index)
+                    } else {
+                        excess += 1
+                    }
+                    (key, keyLine) = (nil, nil)
                 case "/dict", "/array":
-                    _ = keys.popLast()
+                    if excess > 0 { excess -= 1 } else { _ = keys.popLast() }
                     key = nil
                 case "string", "integer", "real":
                     add(element.text, key, keys, index)
@@ -31,8 +46,9 @@ struct PropertyListText {
                     add(element.name.hasPrefix("true") ? "true" : "false", key, keys, index)
                     key = nil
                 case "dict/", "array/":
+                    addContainer(keys + [key ?? ""], keyLine ?? index)
                     add("", key, keys, index)
-                    key = nil
+                    (key, keyLine) = (nil, nil)
                 default: break
                 }
             }
@@ -42,6 +58,10 @@ struct PropertyListText {
     private mutating func add(_ value: String, _ key: String?, _ keys: [String], _ line: Int) {
         let path = (keys + [key ?? ""]).filter { !$0.isEmpty }
         entries.append(Entry(keys: path, value: value, line: line))
+    }
+
+    private mutating func addContainer(_ keys: [String], _ line: Int) {
+        containers.append(Entry(keys: keys.filter { !$0.isEmpty }, value: "", line: line))
     }
 
     /// The elements of a line, each with the text behind it.

@@ -1,137 +1,132 @@
+import HandsetTree
+
 /// Reads the categories that an app makes, with their actions.
 struct CodeCategoryReader {
     let project: CodeProject
 
+    private static let actions = ["UNNotificationAction", "UNTextInputNotificationAction"]
+
     var facts: [AppFact] {
-        project.files.flatMap { file in
-            file.tokens.indices.compactMap { fact(at: $0, in: file) }
-        }
-    }
-
-    private func fact(at place: Int, in file: CodeFile) -> AppFact? {
-        guard
-            let identifier = identifier(
-                of: ["UNNotificationCategory"], "categoryWithIdentifier", at: place, in: file)
-        else { return nil }
-        let actions = actions(of: identifier.arguments, in: file)
-        return AppFact(
-            .category, identifier.text, detail: actions.joined(separator: ","),
-            at: file.line(identifier.place), in: file, identifier.isText ? .certain : .guess)
-    }
-
-    private struct Identifier {
-        let text: String
-        let isText: Bool
-        let place: Int
-        let arguments: Range<Int>
-    }
-
-    /// The identifier of an object that is created at an index.
-    private func identifier(
-        of types: Set<String>, _ selector: String, at place: Int, in file: CodeFile
-    ) -> Identifier? {
-        guard file.isName(place), types.contains(file.text(place)) else { return nil }
-        if file.has("(", at: place + 1), let end = file.closing(place + 1),
-            file.has("identifier", at: place + 2)
-        {
-            return self.identifier(at: place + 4, place, place + 2..<end, in: file)
-        }
-        if file.has(".", at: place + 1), file.has("init", at: place + 2),
-            file.has("(", at: place + 3), let end = file.closing(place + 3)
-        {
-            return self.identifier(at: place + 6, place, place + 4..<end, in: file)
-        }
-        if file.has("[", at: place - 1), let end = file.closing(place - 1),
-            file.text(place + 1).hasSuffix("WithIdentifier"), file.has(":", at: place + 2)
-        {
-            return self.identifier(at: place + 3, place, place + 1..<end, in: file)
-        }
-        return nil
-    }
-
-    private func identifier(
-        at index: Int, _ place: Int, _ arguments: Range<Int>, in file: CodeFile
-    ) -> Identifier {
-        if let text = file.string(at: index) {
-            return Identifier(text: text, isText: true, place: place, arguments: arguments)
-        }
-        var (names, next) = ([String](), index)
-        while file.isName(next) {
-            names.append(file.text(next))
-            guard file.has(".", at: next + 1) else { break }
-            next += 2
-        }
-        let name = names.last { $0 != "rawValue" }
-        let constant = name.flatMap {
-            file.localText(of: $0, before: place) ?? project.constants[$0]
-        }
-        return Identifier(
-            text: constant ?? names.joined(separator: "."), isText: constant != nil, place: place,
-            arguments: arguments)
-    }
-
-    /// The identifiers of the actions in a category's arguments, by their names or where they stand.
-    private func actions(of arguments: Range<Int>, in file: CodeFile) -> [String] {
-        guard
-            let label = arguments.first(where: {
-                file.has("actions", at: $0) && file.has(":", at: $0 + 1)
-            })
-        else { return [] }
-        let start = label + 2
-        var end = start
-        while end < arguments.upperBound, !file.has(",", at: end) {
-            if "([{".contains(file.text(end)), file.tokens[end].kind == .sign,
-                let last = file.closing(end)
-            {
-                end = last
+        creations(of: ["UNNotificationCategory"]).flatMap { call -> [AppFact] in
+            let actions = call.argument("actions").map { self.actions(in: $0) } ?? []
+            let (text, isText) = identifier(of: call)
+            let given = isText ? [] : givenIdentifiers(of: call)
+            return (given.isEmpty ? [text] : given).map { text in
+                AppFact(
+                    .category, text, detail: actions.joined(separator: ","), at: call,
+                    isText ? .certain : given.isEmpty ? .guess : .likely)
             }
-            if file.isName(end), file.has(":", at: end + 1) { break }
-            end += 1
-        }
-        return actions(between: start..<end, in: file)
-    }
-
-    private func actions(between range: Range<Int>, in file: CodeFile) -> [String] {
-        range.flatMap { place -> [String] in
-            if let created = created(at: place, in: file) { return [created] }
-            guard file.isName(place), !file.has(".", at: place - 1), !file.has(":", at: place + 1)
-            else { return [] }
-            return declared(file.text(place), before: place, in: file)
         }
     }
 
-    private func created(at place: Int, in file: CodeFile) -> String? {
-        identifier(
-            of: ["UNNotificationAction", "UNTextInputNotificationAction"], "actionWithIdentifier",
-            at: place, in: file)?.text
+    /// The calls that create objects of some types.
+    private func creations(of types: [String]) -> [CodeNode] {
+        types.flatMap { project.uses(of: $0) }.compactMap { use in
+            switch use.kind {
+            case .call: use
+            case .name: creation(by: use)
+            default: nil
+            }
+        }
     }
 
-    /// The actions of a name: that of the nearest declaration, or those of its list.
-    private func declared(_ name: String, before place: Int, in file: CodeFile) -> [String] {
-        let declarations = file.tokens.indices.filter {
-            file.has(name, at: $0)
-                && (file.has("=", at: $0 + 1)
-                    || file.has(":", at: $0 + 1) && file.has("let", at: $0 - 1))
+    /// `[UNNotificationCategory categoryWithIdentifier:…]` and `UNNotificationCategory.init(…)`.
+    private func creation(by name: CodeNode) -> CodeNode? {
+        guard name.role == .base, let function = name.parent, function.role == .function,
+            let call = function.parent, call.kind == .call,
+            call.text == "init" || call.text.hasSuffix("WithIdentifier")
+        else { return nil }
+        return call
+    }
+
+    private func isCreation(_ call: CodeNode, of types: [String]) -> Bool {
+        types.contains(call.text)
+            || call.receiver.map { types.contains($0.plain.text) } ?? false
+                && (call.text == "init" || call.text.hasSuffix("WithIdentifier"))
+    }
+
+    private func identifier(of call: CodeNode) -> (text: String, isText: Bool) {
+        let value = call.all(.argument).first {
+            $0.label == "identifier" || $0.label.hasSuffix("WithIdentifier")
+        }?[.value]
+        guard let value = value ?? call.argumentValues.first else { return ("", false) }
+        if let text = project.constants.text(of: value) { return (text, true) }
+        return (value.names.filter { $0 != "rawValue" }.joined(separator: "."), false)
+    }
+
+    /// The identifiers that the callers of a function give it for the categories that it makes.
+    private func givenIdentifiers(of call: CodeNode) -> [String] {
+        guard let value = call.argument("identifier", "categoryWithIdentifier"),
+            let name = value.descendantsAndSelf.first(where: { $0.kind == .name }),
+            let parameter = name.localDeclaration, parameter.kind == .parameter,
+            let method = project.method(around: call)
+        else { return [] }
+        let type = parameter.type.plainTypeName
+        var texts: [String] = []
+        for use in project.uses(of: method.baseName) where use.kind == .call && method.takes(use) {
+            for argument in use.all(.argument) {
+                guard method.parameter(for: argument, of: use)?.name == parameter.text,
+                    let text = argument[.value].flatMap({ project.constants.text(of: $0, as: type) }
+                    ),
+                    !texts.contains(text)
+                else { continue }
+                texts.append(text)
+            }
         }
-        guard let start = declarations.last(where: { $0 < place }) ?? declarations.first else {
-            return []
+        return texts
+    }
+
+    /// The identifiers of the actions that an expression has, by their names or where they stand.
+    private func actions(in value: CodeNode, depth: Int = 0) -> [String] {
+        let node = value.plain
+        guard depth < 4 else { return [] }
+        switch node.kind {
+        case .list: return node.children.flatMap { actions(in: $0, depth: depth) }
+        case .operation, .choice: return node.children.flatMap { actions(in: $0, depth: depth) }
+        case .call where isCreation(node, of: Self.actions): return [identifier(of: node).text]
+        case .call:
+            let callees = project.callees(of: node)
+            guard callees.count == 1, let callee = callees.first else { return [] }
+            return results(of: callee.body, depth: depth + 1)
+        case .name, .member:
+            let variable =
+                node.kind == .name
+                ? project.declared(node) ?? project.global(node.text)
+                : project.properties(named: node.text).first
+            guard let variable else { return [] }
+            return actions(ofVariable: variable, before: node, depth: depth + 1)
+        default: return []
         }
-        var first = start + 1
-        while first < start + 8, !file.has("=", at: first) { first += 1 }
-        guard file.has("[", at: first + 1),
-            !file.has("UNNotificationAction", at: first + 2) || file.language == .swift,
-            let end = file.closing(first + 1)
-        else {
-            return (first..<min(first + 6, file.tokens.count)).lazy.compactMap {
-                created(at: $0, in: file)
-            }.first.map { [$0] } ?? []
+    }
+
+    private func results(of body: CodeNode, depth: Int) -> [String] {
+        let returns = body.descendants(.return).compactMap { $0[.value] }
+        let values = returns.isEmpty ? Array(body.children).suffix(1) : returns[...]
+        return values.flatMap { actions(in: $0, depth: depth) }
+    }
+
+    private func actions(ofVariable variable: CodeNode, before use: CodeNode, depth: Int)
+        -> [String]
+    {
+        if let body = variable.all(.accessor).first?[.body] {
+            return results(of: body, depth: depth)
         }
-        let appended = file.tokens.indices.filter {
-            $0 > end && $0 < place && file.has(name, at: $0) && file.has("append", at: $0 + 2)
-        }.flatMap { call -> [String] in
-            guard let last = file.closing(call + 3) else { return [] }
-            return actions(between: call + 4..<last, in: file)
+        var found =
+            variable[.value].map { value -> [String] in
+                value.plain.kind == .call && value.plain[.function]?.plain.kind == .closure
+                    ? results(of: value.plain[.function]?.plain ?? value, depth: depth)
+                    : actions(in: value, depth: depth)
+            } ?? []
+        // What is appended to it, and what it is given later.
+        guard let scope = variable.parent, [.block, .closure, .file].contains(scope.kind) else {
+            return found
         }
-        return actions(between: first + 2..<end, in: file) + appended
+        for change in scope.changes(of: variable) where change.node.index < use.index {
+            switch change.method {
+            case "append"?, "addObject"?, nil: found += actions(in: change.value, depth: depth)
+            default: break
+            }
+        }
+        return found
     }
 }

@@ -1,3 +1,5 @@
+import HandsetTree
+
 /// The methods of Apple's delegates that matter to pushes, by their names in code.
 enum DelegateMethodNames {
     /// The short name of a method; `nil` for others.

@@ -1,94 +1,104 @@
+import HandsetTree
+
 /// Reads the handlers for pushes in JavaScript and Dart, by their names.
 struct HandlerReader {
     let project: CodeProject
 
-    private static let names: Set = [
-        // React Native Firebase, and the push libraries of React Native.
-        "getInitialNotification", "onNotificationOpenedApp", "setBackgroundMessageHandler",
-        "onMessage", "onNotification", "popInitialNotification", "onForegroundEvent",
-        "onBackgroundEvent",
-        // Flutter.
-        "getInitialMessage", "onMessageOpenedApp", "onBackgroundMessage",
-        // Expo.
-        "addNotificationResponseReceivedListener", "getLastNotificationResponseAsync",
-        "useLastNotificationResponse", "setNotificationHandler",
-        "addNotificationReceivedListener", "getLastNotificationResponse",
-        // Capacitor and Cordova.
-        "pushNotificationActionPerformed", "pushNotificationReceived", "onNotificationOpen",
-        "onMessageReceived",
-    ]
     /// Handlers that the framework looks for before any of the app's widgets and components are there.
     private static let early: Set = ["setBackgroundMessageHandler", "onBackgroundMessage"]
 
     var facts: [AppFact] {
-        project.files.flatMap { file -> [AppFact] in
-            guard file.language == .javaScript || file.language == .dart else { return [] }
-            return file.tokens.indices.flatMap { facts(at: $0, in: file) }
-        }
+        let functions = ScriptFunctions(project)
+        let handlers = PushHandlers(functions)
+        return handlers.all.flatMap { facts(of: $0, functions) }
+            + ScriptPermissionReader(functions: functions).facts
+            + ScriptPresentationReader(handlers: handlers).facts
+            + ScriptCategoryReader(project: project).facts
     }
 
-    private func facts(at place: Int, in file: CodeFile) -> [AppFact] {
-        let text = file.text(place)
-        let isEvent =
-            file.tokens[place].kind == .string && Self.names.contains(text)
-            && file.has("(", at: place - 1)
-        let isCall =
-            file.tokens[place].kind == .word && Self.names.contains(text)
-            && (file.has("(", at: place + 1) || file.has(".", at: place + 1))
-        // push.on('notification', …) of Cordova's plugin.
-        let isCordova = file.string(at: place) == "notification" && file.has("on", at: place - 2)
-        guard isEvent || isCall || isCordova else { return [] }
-        let line = file.line(place)
-        let name = isCordova ? "push.on.notification" : text
-        var facts = [AppFact(.handler, name, at: line, in: file)]
-        guard Self.early.contains(text), isCall else { return facts }
-        if file.language == .javaScript, file.outerBraces[place] >= 0 {
-            facts.append(
-                AppFact(
-                    .handlerInside, text, detail: "within a function", at: line, in: file, .likely))
-        }
-        if file.language == .dart, let argument = place + 2 < file.tokens.count ? place + 2 : nil {
-            facts += dartHandler(text, at: argument, line, in: file)
-        }
+    private func facts(of handler: PushHandler, _ functions: ScriptFunctions) -> [AppFact] {
+        let (name, node) = (handler.name, handler.node)
+        var facts = [AppFact(.handler, name, at: node)]
+        if node.kind == .call, Self.early.contains(name) { facts += early(name, node, functions) }
+        if handler.isOfCordova { facts += late(name, node) }
         return facts
     }
 
+    private func early(_ name: String, _ call: CodeNode, _ functions: ScriptFunctions) -> [AppFact]
+    {
+        if call.tree.language == .dart { return dartHandler(name, call, functions) }
+        guard call.ancestor(.function, .closure) != nil else { return [] }
+        return [AppFact(.handlerInside, name, detail: "within a function", at: call, .likely)]
+    }
+
     /// A handler of Flutter must be a function of its own, and marked for the compiler.
-    private func dartHandler(
-        _ name: String, at argument: Int, _ line: Int, in file: CodeFile
-    ) -> [AppFact] {
-        if file.has("(", at: argument) {
-            return [
-                AppFact(.handlerInside, name, detail: "a closure", at: line, in: file)
-            ]
+    private func dartHandler(_ name: String, _ call: CodeNode, _ functions: ScriptFunctions)
+        -> [AppFact]
+    {
+        guard let value = call.argumentValues.first?.plain else { return [] }
+        if value.kind == .closure {
+            return [AppFact(.handlerInside, name, detail: "a closure", at: call)]
         }
-        guard file.isName(argument), !file.has(".", at: argument + 1) else { return [] }
-        let handler = file.text(argument)
-        for other in project.files where other.language == .dart {
-            for place in other.tokens.indices
-            where other.has(handler, at: place) && other.has("(", at: place + 1)
-                && (other.has(">", at: place - 1) || other.has("void", at: place - 1)
-                    || other.has("Future", at: place - 1))
-            {
-                if other.outerBraces[place] >= 0 {
-                    return [
-                        AppFact(
-                            .handlerInside, name, detail: "a method of a class",
-                            at: other.line(place), in: other)
-                    ]
+        let found = functions.functions(for: value)
+        guard let handler = found.first, found.count == 1 else { return [] }
+        if handler.owner != nil, !handler.scope.words.contains("static") {
+            return [AppFact(.handlerInside, name, detail: "a method of a class", at: handler.scope)]
+        }
+        let isMarked = handler.scope.words.contains { $0.contains("vm:entry-point") }
+        return isMarked
+            ? []
+            : [
+                AppFact(
+                    .handlerInside, name, detail: "without @pragma('vm:entry-point')",
+                    at: handler.scope)
+            ]
+    }
+
+    // MARK: - Late handlers
+
+    /// Functions whose closure runs later than the line itself.
+    private static let later: Set = ["then", "finally", "setTimeout"]
+    private static let maximumDepth = 4
+
+    /// Cordova's plugin keeps no event for a handler that is not there yet.
+    private func late(_ name: String, _ call: CodeNode) -> [AppFact] {
+        var seen: Set<String> = []
+        guard let callee = laterCallee(around: call, depth: 0, &seen) else { return [] }
+        return [AppFact(.handlerLate, name, detail: callee, at: call, .likely)]
+    }
+
+    /// The function in whose closure a node runs later, also through the functions that lead there.
+    private func laterCallee(
+        around node: CodeNode, depth: Int, _ seen: inout Set<String>
+    ) -> String? {
+        for function in node.ancestors {
+            switch function.kind {
+            case .closure:
+                if let callee = function.callee, Self.later.contains(callee) { return callee }
+                // A function that has a name: const f = () => {…}
+                if let variable = function.parent, variable.kind == .variable {
+                    return calls(of: variable.text, depth, &seen)
                 }
-                let isMarked = (max(0, place - 14)..<place).contains {
-                    other.string(at: $0) == "vm:entry-point"
-                }
-                return isMarked
-                    ? []
-                    : [
-                        AppFact(
-                            .handlerInside, name, detail: "without @pragma('vm:entry-point')",
-                            at: other.line(place), in: other)
-                    ]
+            case .function: return calls(of: function.text, depth, &seen)
+            default: break
             }
         }
-        return []
+        return nil
+    }
+
+    /// All calls of a function are later, or none is counted.
+    private func calls(of name: String, _ depth: Int, _ seen: inout Set<String>) -> String? {
+        guard depth < Self.maximumDepth, seen.insert(name).inserted else { return nil }
+        var found: [String?] = []
+        for use in project.uses(of: name) where use.tree.language == .javaScript {
+            let isCall = use.kind == .call
+            guard isCall || use.kind == .name && use.role != .function else { continue }
+            if let callee = use.callOfArgument?.call.text, Self.later.contains(callee) {
+                found.append(callee)
+            } else if isCall || use.callOfArgument != nil {
+                found.append(laterCallee(around: use, depth: depth + 1, &seen))
+            }
+        }
+        return !found.isEmpty && found.allSatisfy { $0 != nil } ? found.first ?? nil : nil
     }
 }

@@ -1,3 +1,5 @@
+import HandsetTree
+
 /// Reads the life cycle of an app, and the options of its launch and of its scenes that it looks into.
 struct LaunchReader {
     let project: CodeProject
@@ -6,17 +8,16 @@ struct LaunchReader {
 
     private var lifeCycles: [AppFact] {
         var facts: [AppFact] = []
-        for type in project.types {
-            let file = project.files[type.file]
-            if type.kind == "struct", type.isMain, type.inherited.contains("App") {
-                facts.append(
-                    AppFact(.lifeCycle, "swiftui", detail: type.name, at: type.line, in: file))
+        for type in project.types where type.node.tree.language == .swift || isObjectiveC(type) {
+            if type.keyword == "struct", type.isMain, type.inherited.contains("App"),
+                !isOfWatch(type)
+            {
+                facts.append(AppFact(.lifeCycle, "swiftui", detail: type.name, at: type.node))
             }
             if !Set(type.inherited).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]),
-                type.kind != "protocol"
+                type.keyword != "protocol"
             {
-                facts.append(
-                    AppFact(.lifeCycle, "scenes", detail: type.name, at: type.line, in: file))
+                facts.append(AppFact(.lifeCycle, "scenes", detail: type.name, at: type.node))
             }
         }
         for method in project.methods
@@ -24,30 +25,43 @@ struct LaunchReader {
             || method.name.hasPrefix("application:configurationForConnectingSceneSession:")
         {
             facts.append(
-                AppFact(
-                    .lifeCycle, "scenes", detail: method.typeName ?? "", at: method.line,
-                    in: project.files[method.file]))
+                AppFact(.lifeCycle, "scenes", detail: method.typeName ?? "", at: method.node))
         }
         return facts
     }
 
-    private var options: [AppFact] {
-        project.files.flatMap { file in
-            file.tokens.indices.compactMap { place -> AppFact? in
-                if file.has("notificationResponse", at: place), file.has(".", at: place - 1) {
-                    return AppFact(
-                        .connectionOptions, "notificationResponse", at: file.line(place), in: file)
+    private func isObjectiveC(_ type: CodeType) -> Bool { type.node.tree.language == .objectiveC }
+
+    /// True for the app of a watch, whose files import its modules.
+    private func isOfWatch(_ type: CodeType) -> Bool {
+        type.node.tree.file.children.contains { node in
+            node.kind == .module
+                && ["WatchKit", "ClockKit", "WatchConnectivity"].contains(node.text)
+                && !type.node.tree.file.children.contains {
+                    $0.kind == .module && $0.text == "UIKit"
                 }
-                let isKey =
-                    file.has("remoteNotification", at: place) && file.has(".", at: place - 1)
-                    || file.has("UIApplicationLaunchOptionsRemoteNotificationKey", at: place)
-                guard isKey,
-                    (max(0, place - 8)..<place).contains(where: {
-                        file.text($0).lowercased().hasSuffix("options")
-                    })
-                else { return nil }
-                return AppFact(.launchOptions, "remoteNotification", at: file.line(place), in: file)
-            }
         }
+    }
+
+    private var options: [AppFact] {
+        let responses = project.uses(of: "notificationResponse").filter {
+            $0.kind == .member && $0[.base] != nil && !$0.tree.isScript
+        }.map { AppFact(.connectionOptions, "notificationResponse", at: $0) }
+        let names = ["remoteNotification", "UIApplicationLaunchOptionsRemoteNotificationKey"]
+        let launches = names.flatMap { project.uses(of: $0) }.filter { key in
+            key.isKeyOfLaunchOptions
+        }.map { AppFact(.launchOptions, "remoteNotification", at: $0) }
+        return responses + launches
+    }
+}
+
+extension CodeNode {
+    /// True for the key of a notification, where the options of the launch are asked for it.
+    var isKeyOfLaunchOptions: Bool {
+        guard kind == .name || kind == .member, let argument = whole.parent,
+            argument.kind == .argument, let read = argument.parent,
+            let base = read.kind == .subscript ? read[.base] : read.receiver
+        else { return false }
+        return base.plain.names.last?.lowercased().hasSuffix("options") ?? false
     }
 }

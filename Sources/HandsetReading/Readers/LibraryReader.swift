@@ -1,9 +1,11 @@
+import HandsetTree
+
 /// Reads the kits for pushes that code uses, in Swift, Objective-C, JavaScript and Dart.
 struct LibraryReader {
     let project: CodeProject
 
     /// The kits by the name of a module, a type or a package.
-    private static let kits: [String: String] = [
+    static let kits: [String: String] = [
         "FirebaseMessaging": "firebase-messaging", "Messaging": "firebase-messaging",
         "FIRMessaging": "firebase-messaging", "OneSignal": "onesignal",
         "OneSignalFramework": "onesignal", "OneSignalExtension": "onesignal",
@@ -17,25 +19,36 @@ struct LibraryReader {
         "NotificareKit": "notificare", "SwrveSDK": "swrve", "Intercom": "intercom",
     ]
 
+    /// Names that are also a word: their module counts where a type of that name is used.
+    private static let words: Set = ["PushNotifications", "Batch", "Intercom", "Braze", "Leanplum"]
+
     var facts: [AppFact] {
-        project.files.flatMap { file -> [AppFact] in
-            guard file.language == .swift || file.language == .objectiveC else { return [] }
+        // A module of the project's own that has the name of a kit is none.
+        let own = Set(project.types.map(\.name))
+        return project.trees.flatMap { tree -> [AppFact] in
+            guard tree.language == .swift || tree.language == .objectiveC else { return [] }
             var seen: Set<String> = []
-            return file.tokens.indices.compactMap { place in
-                guard file.isName(place), let kit = Self.kits[file.text(place)],
-                    isUsed(at: place, in: file), seen.insert(kit).inserted
+            return tree.nodes.compactMap { node in
+                guard let name = name(of: node), let kit = Self.kits[name], !own.contains(name),
+                    !project.modules.contains(name), seen.insert(kit).inserted
                 else { return nil }
-                return AppFact(.sdk, kit, at: file.line(place), in: file)
+                return AppFact(.sdk, kit, at: node)
             }
         }
     }
 
-    private func isUsed(at place: Int, in file: CodeFile) -> Bool {
-        if file.has("import", at: place - 1) { return true }
-        if file.language == .objectiveC {
-            return file.has("[", at: place - 1) && file.isName(place + 1)
+    /// The name of a module that is imported, or of a type whose methods are called.
+    private func name(of node: CodeNode) -> String? {
+        switch node.kind {
+        case .module:
+            // <FirebaseMessaging/FirebaseMessaging.h>
+            guard !Self.words.contains(node.text) else { return nil }
+            return node.text.split(separator: "/").first.map { name in
+                String(name.split(separator: ".").first ?? name)
+            }
+        case .name: return node.role == .base && node.parent?.kind == .member ? node.text : nil
+        case .call: return Self.words.contains(node.text) && node.receiver == nil ? node.text : nil
+        default: return nil
         }
-        return file.has(".", at: place + 1) && file.isName(place + 2)
-            && !file.has(".", at: place - 1)
     }
 }

@@ -1,24 +1,40 @@
+import HandsetTree
+
 /// Reads the methods of delegates, and the paths on which they forget their completion handlers.
 struct MethodReader {
     let project: CodeProject
     /// The methods that iOS never calls.
     let misspelt: [AppFact]
+    /// The types that are the notification center's delegate; empty if that is not known.
+    let centerDelegates: Set<String>
+    /// The types that look like the application's delegate, and of which iOS has no object.
+    var unused: Set<String> = []
+
+    private static let ofCenter: Set = ["will-present", "did-receive", "open-settings"]
+    private static let maximumDepth = 4
 
     var facts: [AppFact] {
-        project.methods.flatMap { method -> [AppFact] in
-            guard let name = DelegateMethodNames.shortName(of: method), !isMisspelt(method),
+        let applicationDelegates = project.applicationDelegates
+        let misspelt = Set(misspelt.map(\.place))
+        return project.methods.flatMap { method -> [AppFact] in
+            guard let name = DelegateMethodNames.shortName(of: method),
+                !misspelt.contains(AppFact.Place(file: method.tree.path, line: method.line)),
                 isCalled(method, named: name)
             else { return [] }
-            let file = project.files[method.file]
+            let type = method.typeName ?? ""
+            // iOS calls the methods of its delegates alone.
+            let isOfCenter = Self.ofCenter.contains(name)
+            let delegates =
+                isOfCenter
+                ? centerDelegates : name.hasPrefix("extension-") ? [] : applicationDelegates
+            let isOfDelegate =
+                delegates.isEmpty || delegates.contains(type)
+                || delegates.contains { project.ancestors(of: $0).contains(type) }
+            let kind: AppFact.Kind = isOfCenter && !isOfDelegate ? .uncalledMethod : .method
             let fact = AppFact(
-                .method, name, detail: method.typeName ?? "", at: method.line, in: file)
-            return [fact] + missingHandlers(of: method, named: name, in: file)
-        }
-    }
-
-    private func isMisspelt(_ method: CodeMethod) -> Bool {
-        misspelt.contains {
-            $0.place.file == project.files[method.file].path && $0.place.line == method.line
+                kind, name, detail: type, at: method.node,
+                unused.contains(type) ? .guess : .certain)
+            return [fact] + (isOfDelegate ? missingHandlers(of: method, named: name) : [])
         }
     }
 
@@ -30,65 +46,79 @@ struct MethodReader {
         }
     }
 
-    private func missingHandlers(
-        of method: CodeMethod, named name: String, in file: CodeFile
-    ) -> [AppFact] {
+    private func missingHandlers(of method: CodeMethod, named name: String) -> [AppFact] {
         guard let handler = DelegateMethodNames.handler(of: method),
             !["launch", "will-launch"].contains(name)
         else { return [] }
-        let stored = storedNames(of: handler, in: method, of: file)
-        let names = stored.union([handler])
-        let sure = name == "extension-did-receive" ? copies(in: method, of: file) : []
+        let stored = storedNames(of: handler, in: method)
+        let isExtension = name.hasPrefix("extension-")
+        // Only a service extension is asked for its kept handler; others may be called from anywhere.
+        let sure = isExtension ? copies(in: method) : []
         let paths = CompletionPaths(
-            method, handlers: names, callers: callers(of: stored, besides: method),
-            sure: names.union(sure), in: file)
-        return paths.missing.map { line in
+            method, handlers: [handler], kept: isExtension ? stored : [],
+            callers: callers(of: stored, besides: method),
+            sure: sure.union(stored).union([handler]))
+        let detail = "\(method.typeName ?? "").\(handler)"
+        let own = paths.missing.map { line in
             AppFact(
-                .handlerMissing, name, detail: "\(method.typeName ?? "").\(handler)", at: line,
-                in: file, paths.isPassedOn || !paths.isNamed ? .likely : .certain)
+                .handlerMissing, name, detail: detail, at: line, in: method.node,
+                paths.isPassedOn || !paths.isNamed ? .likely : .certain)
         }
+        var seen: Set<CodeNode> = [method.node]
+        return own
+            + dropped(paths.handOvers, depth: 0, &seen).map { line, node in
+                AppFact(.handlerMissing, name, detail: detail, at: line, in: node, .guess)
+            }
+    }
+
+    /// The ends of paths in the project's own functions that get the handler and do not call it.
+    private func dropped(
+        _ handOvers: [CompletionPaths.HandOver], depth: Int, _ seen: inout Set<CodeNode>
+    ) -> [(line: Int, node: CodeNode)] {
+        guard depth < Self.maximumDepth else { return [] }
+        var found: [(line: Int, node: CodeNode)] = []
+        for handOver in handOvers {
+            let callees = project.callees(of: handOver.call)
+            guard callees.count == 1, let callee = callees.first,
+                let parameter = callee.parameter(for: handOver.argument, of: handOver.call),
+                seen.insert(callee.node).inserted
+            else { continue }
+            let stored = storedNames(of: parameter.name, in: callee)
+            let paths = CompletionPaths(
+                callee, handlers: [parameter.name],
+                callers: callers(of: stored, besides: callee))
+            found += paths.missing.map { ($0, callee.node) }
+            found += dropped(paths.handOvers, depth: depth + 1, &seen)
+        }
+        return found
     }
 
     /// The other methods of the type that name the property with the handler, but for the end of its time.
     private func callers(of names: Set<String>, besides method: CodeMethod) -> Set<String> {
         guard !names.isEmpty, let type = method.typeName else { return [] }
         let others = project.methods(ofType: type).filter { other in
-            other.line != method.line && !other.baseName.hasPrefix("serviceExtensionTime")
-                && other.body.contains { place in
-                    names.contains { project.files[other.file].has($0, at: place) }
-                }
+            other.node != method.node && !other.baseName.hasPrefix("serviceExtensionTime")
+                && other.body.descendants.contains { names.contains($0.text) && $0.kind != .string }
         }
         return Set(others.map(\.baseName))
     }
 
     /// The names of the request's copied content, which is always there.
-    private func copies(in method: CodeMethod, of file: CodeFile) -> Set<String> {
-        var names: Set<String> = []
-        for place in method.body where file.has("mutableCopy", at: place) {
-            var start = place
-            while start > method.body.lowerBound, !file.has("=", at: start),
-                !["{", "}", ";"].contains(file.text(start))
-            {
-                start -= 1
-            }
-            if file.has("=", at: start), file.isName(start - 1) {
-                names.insert(file.text(start - 1))
-            }
-        }
-        return names
+    private func copies(in method: CodeMethod) -> Set<String> {
+        let calls = method.body.descendants(.call).filter { $0.text == "mutableCopy" }
+        return Set(
+            calls.compactMap { call -> String? in
+                guard let parent = call.whole.parent else { return nil }
+                return parent.kind == .assignment
+                    ? parent[.target]?.plain.text : parent.kind == .variable ? parent.text : nil
+            })
     }
 
     /// The properties that keep the handler, which are called in its place.
-    private func storedNames(
-        of handler: String, in method: CodeMethod, of file: CodeFile
-    ) -> Set<String> {
-        var names: Set<String> = []
-        for place in method.body
-        where file.has("=", at: place) && file.has(handler, at: place + 1)
-            && file.isName(place - 1)
-        {
-            names.insert(file.text(place - 1))
+    private func storedNames(of handler: String, in method: CodeMethod) -> Set<String> {
+        let assignments = method.body.descendants(.assignment).filter {
+            $0[.value]?.plain.text == handler && $0[.value]?.plain.kind == .name
         }
-        return names
+        return Set(assignments.compactMap { $0[.target]?.plain.text })
     }
 }

@@ -1,8 +1,8 @@
 import HandsetSources
+import HandsetTree
 
 /// Reads the methods that iOS never calls, since their names or types are nearly those of a delegate's.
 struct MisspeltReader {
-    let sources: [(path: String, source: SourceText)]
     let project: CodeProject
 
     private static let types = [
@@ -10,33 +10,44 @@ struct MisspeltReader {
         "scene": "UIScene",
     ]
 
-    var facts: [AppFact] { nearly + ofSwiftTwo }
-
-    /// Methods whose first argument has a label, as in Swift 2.
-    private var ofSwiftTwo: [AppFact] {
+    var facts: [AppFact] {
         project.methods.compactMap { method in
-            let file = project.files[method.file]
-            guard file.language == .swift, let type = Self.types[method.baseName],
-                let first = method.parameters.first, first.label != "_", first.type == type
-            else { return nil }
-            let labels = method.parameters.dropFirst().map { "\($0.label):" }.joined()
-            return AppFact(
-                .misspelt, method.name, detail: "\(method.baseName)(_:\(labels))", at: method.line,
-                in: file, .certain)
+            guard method.language == .swift, !method.isProperty, method.typeName != nil else {
+                return nil
+            }
+            return ofSwiftTwo(method) ?? nearly(method)
         }
     }
 
-    private var nearly: [AppFact] {
-        sources.flatMap { path, source -> [AppFact] in
-            guard let file = project.files.first(where: { $0.path == path }),
-                Self.types.values.contains(where: { file.mentions($0) })
-            else { return [] }
-            return SourceRemarks(of: source).all.compactMap { remark in
-                guard remark.cause == .misspelt || remark.cause == .types else { return nil }
-                return AppFact(
-                    .misspelt, remark.name, detail: remark.detail, at: remark.line, in: file,
-                    .likely)
+    /// A method whose first argument has a label, as in Swift 2.
+    private func ofSwiftTwo(_ method: CodeMethod) -> AppFact? {
+        guard let type = Self.types[method.baseName], let first = method.parameters.first,
+            first.label != "_", first.type == type
+        else { return nil }
+        let labels = method.parameters.dropFirst().map { "\($0.label):" }.joined()
+        return AppFact(
+            .misspelt, method.name, detail: "\(method.baseName)(_:\(labels))", at: method.node)
+    }
+
+    private func nearly(_ method: CodeMethod) -> AppFact? {
+        guard let first = method.parameters.first, first.label == "_",
+            Self.types.values.contains(first.type),
+            DelegateMethodTable.protocols[first.type] != nil,
+            !DelegateMethodTable.neverCalled.contains(method.name)
+        else { return nil }
+        guard DelegateMethodTable.called.contains(method.name) else {
+            return DelegateMethodTable.nearest(to: method.name).map {
+                AppFact(.misspelt, method.name, detail: $0, at: method.node, .likely)
             }
         }
+        for parameter in method.parameters.dropFirst() {
+            if let types = DelegateMethodTable.types[parameter.label],
+                !types.contains(parameter.type)
+            {
+                return AppFact(
+                    .misspelt, method.name, detail: parameter.type, at: method.node, .likely)
+            }
+        }
+        return nil
     }
 }

@@ -1,6 +1,10 @@
+import HandsetTree
+
 /// Reads what is presented in the foreground.
 struct PresentationReader {
     let project: CodeProject
+    /// The types that are the notification center's delegate; empty if that is not known.
+    let delegates: Set<String>
 
     private static let options = [
         "alert": "alert", "badge": "badge", "sound": "sound", "list": "list", "banner": "banner",
@@ -10,69 +14,140 @@ struct PresentationReader {
         "UNNotificationPresentationOptionList": "list",
         "UNNotificationPresentationOptionBanner": "banner",
     ]
+    private static let maximumDepth = 3
+
+    /// The answers of a method.
+    private struct Answers {
+        /// The values, each with its place.
+        var values: [CodeNode] = []
+        /// True if something else has the handler, and may answer too.
+        var isOpen = false
+        var seen: Set<CodeNode> = []
+    }
 
     var facts: [AppFact] {
         project.methods.flatMap { method -> [AppFact] in
-            guard DelegateMethodNames.shortName(of: method) == "will-present" else { return [] }
-            let file = project.files[method.file]
-            return answers(of: method, in: file).map { place, argument in
-                fact(at: place, argument, in: file)
+            guard DelegateMethodNames.shortName(of: method) == "will-present", isCalled(method)
+            else { return [] }
+            var answers = Answers()
+            if let handler = DelegateMethodNames.handler(of: method) {
+                takeCalls(of: handler, in: method, depth: 0, &answers)
+            } else {
+                answers.values = returned(by: method)
             }
+            let shown = answers.values.map { (node: $0, options: options(in: $0)) }
+            let isOpen = answers.isOpen || shown.contains { $0.options == nil }
+            return shown.map { fact(at: $0.node, $0.options, isOpen: isOpen) }
         }
     }
 
-    /// The arguments of the handler, or the values that are returned.
-    private func answers(of method: CodeMethod, in file: CodeFile) -> [(Int, Range<Int>)] {
-        if let handler = DelegateMethodNames.handler(of: method) {
-            return method.body.compactMap { place in
-                guard file.has(handler, at: place) else { return nil }
-                var start = place + 1
-                while file.has("?", at: start) || file.has("!", at: start) { start += 1 }
-                guard file.has("(", at: start), let end = file.closing(start) else { return nil }
-                return (place, start + 1..<end)
-            }
-        }
-        let returns = method.body.filter {
-            file.has("return", at: $0) && file.laterClosure(around: $0, in: method.body) == nil
-        }
-        guard !returns.isEmpty else {
-            return method.body.isEmpty ? [] : [(method.body.lowerBound, method.body)]
-        }
-        return returns.map { place in
-            var end = place + 1
-            while end < method.body.upperBound {
-                if file.has("[", at: end), let last = file.closing(end) { end = last }
-                if end > place + 1, file.line(end) > file.line(place), !file.has(".", at: end),
-                    !file.has("]", at: end)
+    private func isCalled(_ method: CodeMethod) -> Bool {
+        guard !delegates.isEmpty, let type = method.typeName else { return true }
+        return delegates.contains(type)
+            || delegates.contains { project.ancestors(of: $0).contains(type) }
+    }
+
+    /// Takes the values that a handler is called with, also in the project's functions that get it.
+    private func takeCalls(
+        of handler: String, in method: CodeMethod, depth: Int, _ answers: inout Answers
+    ) {
+        guard answers.seen.insert(method.node).inserted else { return }
+        for node in method.body.descendants where node.kind == .name && node.text == handler {
+            let whole = node.whole
+            guard let parent = whole.parent else { continue }
+            if parent.kind == .call, whole.role == .function {
+                answers.values += parent.argumentValues.prefix(1)
+            } else if parent.kind == .argument, let call = parent.parent, call.kind == .call {
+                let callees = project.callees(of: call)
+                if depth < Self.maximumDepth, callees.count == 1, let callee = callees.first,
+                    let parameter = callee.parameter(for: parent, of: call)
                 {
-                    break
+                    takeCalls(of: parameter.name, in: callee, depth: depth + 1, &answers)
+                } else {
+                    answers.isOpen = true
                 }
-                end += 1
+            } else if parent.kind == .assignment || parent.kind == .variable {
+                answers.isOpen = parent.role != .condition
             }
-            return (place, place + 1..<end)
         }
     }
 
-    private func fact(at place: Int, _ argument: Range<Int>, in file: CodeFile) -> AppFact {
+    private func returned(by method: CodeMethod) -> [CodeNode] {
+        let returns = method.body.descendants(.return).filter {
+            $0.laterClosure(in: method.body) == nil
+        }
+        if !returns.isEmpty { return returns.compactMap { $0[.value] } }
+        let statements = Array(method.body.children)
+        return statements.count == 1 ? statements : []
+    }
+
+    /// The names of the options that an expression has; `nil` if it is not known.
+    private func options(in value: CodeNode, depth: Int = 0) -> Set<String>? {
+        let node = value.plain
+        func union(_ parts: some Sequence<CodeNode>) -> Set<String>? {
+            var names: Set<String> = []
+            for part in parts {
+                guard let options = options(in: part, depth: depth) else { return nil }
+                names.formUnion(options)
+            }
+            return names
+        }
+        switch node.kind {
+        case .list: return union(node.children)
+        case .operation where node.text.allSatisfy({ $0 == "|" || $0 == " " }):
+            return union(node.children)
+        case .choice:
+            let branches = [node[.then], node[.otherwise]].compactMap(\.self)
+            return union(branches)
+        case .number: return node.text == "0" ? [] : nil
+        case .call:
+            // UNNotificationPresentationOptions([…]), .init(), and (rawValue: 0).
+            let isCreation =
+                node.text == "UNNotificationPresentationOptions"
+                || node.text == "init" && node.receiver?.text != "super"
+            guard isCreation else { return nil }
+            return union(node.argumentValues)
+        case .member, .name:
+            if let option = Self.options[node.text],
+                node.kind == .member || node.text.hasPrefix("UN")
+            {
+                return [option]
+            }
+            if node.text == "UNNotificationPresentationOptionNone" { return [] }
+            guard depth < Self.maximumDepth, node.kind == .name, let local = node.localDeclaration,
+                local.kind == .variable
+            else { return nil }
+            return options(ofVariable: local, depth: depth + 1)
+        default: return nil
+        }
+    }
+
+    /// The options that a variable gets: its first value, and what is inserted.
+    private func options(ofVariable variable: CodeNode, depth: Int) -> Set<String>? {
+        guard let scope = variable.ancestor(.block, .closure) else { return nil }
         var names: Set<String> = []
-        for place in argument {
-            guard file.tokens[place].kind == .word, let option = Self.options[file.text(place)]
-            else {
+        var hasValue = false
+        if let value = variable[.value] {
+            guard let options = options(in: value, depth: depth) else { return nil }
+            names = options
+            hasValue = true
+        }
+        for change in scope.changes(of: variable) {
+            guard change.method.map({ ["insert", "formUnion"].contains($0) }) ?? true else {
                 continue
             }
-            if file.language == .objectiveC || file.has(".", at: place - 1) { names.insert(option) }
+            guard let options = options(in: change.value, depth: depth) else { return nil }
+            names.formUnion(options)
+            hasValue = hasValue || change.method == nil
         }
-        let isNone =
-            argument.allSatisfy {
-                ["[", "]", "0", "(", ")", "(", "UNNotificationPresentationOptionNone"].contains(
-                    file.text($0))
-            }
-            || argument.contains { file.has("rawValue", at: $0) && file.has("0", at: $0 + 2) }
-            || file.has("init", at: argument.lowerBound + 1) && argument.count == 4
+        return hasValue ? names : nil
+    }
+
+    private func fact(at node: CodeNode, _ options: Set<String>?, isOpen: Bool) -> AppFact {
+        let names = options ?? []
         let value = names.isEmpty ? "none" : names.sorted().joined(separator: ",")
         return AppFact(
-            .presents, value, at: file.line(place), in: file,
-            names.isEmpty && !isNone || argument.contains { file.has("return", at: $0) }
-                ? .guess : .certain)
+            .presents, value, at: node,
+            options == nil || names.isEmpty && isOpen ? .guess : .certain)
     }
 }

@@ -1,3 +1,5 @@
+import HandsetTree
+
 /// Reads how an app registers for remote notifications, and what it asks the user for.
 struct RegistrationReader {
     let project: CodeProject
@@ -8,136 +10,152 @@ struct RegistrationReader {
         "getNotificationSettingsWithCompletionHandler", "notificationSettings",
         "authorizationStatus",
     ]
-    private static let options: [String: String] = [
-        "alert": "alert", "badge": "badge", "sound": "sound", "carPlay": "carPlay",
-        "criticalAlert": "criticalAlert", "provisional": "provisional",
-        "providesAppNotificationSettings": "providesAppNotificationSettings",
-        "announcement": "announcement", "timeSensitive": "timeSensitive",
+    private static let options: Set = [
+        "alert", "badge", "sound", "carPlay", "criticalAlert", "provisional",
+        "providesAppNotificationSettings", "announcement", "timeSensitive",
     ]
 
     var facts: [AppFact] {
-        project.files.indices.flatMap { index -> [AppFact] in
-            let file = project.files[index]
-            guard file.language == .swift || file.language == .objectiveC else { return [] }
-            return file.tokens.indices.compactMap { place in
-                registration(at: place, in: file, index)
-                    ?? authorization(at: place, in: file) ?? tokenHandedOn(at: place, in: file)
-            }
+        let awaited = awaitedQuestions
+        let registrations = project.uses(of: "registerForRemoteNotifications").compactMap {
+            registration($0, awaited)
         }
+        let authorizations = ["requestAuthorization", "requestAuthorizationWithOptions"]
+            .flatMap { project.uses(of: $0) }.compactMap { authorization($0) }
+        return registrations + authorizations + tokens
     }
 
-    private func registration(at place: Int, in file: CodeFile, _ index: Int) -> AppFact? {
-        guard file.has("registerForRemoteNotifications", at: place),
-            file.has("(", at: place + 1) || file.has("]", at: place + 1)
-                || file.has(")", at: place + 1),
-            !file.has("func", at: place - 1)
+    /// A call, a message, and `perform(#selector(…))` count; a declaration does not.
+    private func registration(_ use: CodeNode, _ awaited: [CodeNode: Int]) -> AppFact? {
+        guard use.tree.language == .swift || use.tree.language == .objectiveC, use.kind == .call,
+            use.receiver.map({ project.typeName(of: $0) == nil }) ?? true
         else { return nil }
-        let method = project.method(at: place, in: index)
-        let isAnswer = method.map { isInAnswer(place, of: $0, in: file) } ?? false
-        let moment = moments.moment(of: place, in: index)
-        let value =
-            isAnswer ? "permission" : moment.time == .inTime ? "launch" : "other"
+        let moment = moments.moment(of: use)
+        let isAnswer =
+            isInAnswer(use, awaited) || moment.callee.map(Self.questions.contains) ?? false
+        let isLaunch = moment.time == .inTime || isInTurnOfLaunch(use, moment)
+        let value = isAnswer ? "permission" : isLaunch ? "launch" : "other"
         return AppFact(
-            .register, value, detail: moment.words, at: file.line(place), in: file,
+            .register, value, detail: moment.words, at: use,
             isAnswer || moment.isDirect ? .certain : .likely)
     }
 
-    /// Returns true if an index is in the answer of the question for permission, or after it.
-    private func isInAnswer(_ place: Int, of method: CodeMethod, in file: CodeFile) -> Bool {
+    /// Returns true for a later turn of the main loop that the launch itself asks for.
+    private func isInTurnOfLaunch(_ node: CodeNode, _ moment: LaunchMoment) -> Bool {
+        guard let callee = moment.callee, ["async", "asyncAfter", "Task"].contains(callee) else {
+            return false
+        }
+        return project.method(around: node)?.name.contains("FinishLaunchingWithOptions") ?? false
+    }
+
+    /// Returns true if a node is in the answer of the question for permission, or after it.
+    private func isInAnswer(_ node: CodeNode, _ awaited: [CodeNode: Int]) -> Bool {
+        guard let method = project.method(around: node) else { return false }
         // The answer of iOS 8 and 9.
         if method.name == "application(_:didRegister:)"
             || method.name == "application:didRegisterUserNotificationSettings:"
         {
             return true
         }
-        var brace = file.outerBraces[place]
-        while brace >= method.body.lowerBound {
-            if file.isClosure(brace), let callee = file.callee(ofClosure: brace),
-                Self.questions.contains(callee)
-            {
-                return true
+        let isInClosure = node.ancestors.contains { around in
+            guard around.kind == .closure, let call = around.callOfArgument?.call else {
+                return false
             }
-            brace = file.outerBraces[brace]
+            // Also the closures behind `requestAuthorization().then { … }`.
+            return Self.questions.contains(call.text)
+                || call[.function]?.descendants.contains {
+                    $0.kind == .call && Self.questions.contains($0.text)
+                        && !$0.isWithin(around)
+                } ?? false
         }
-        return (method.body.lowerBound..<place).contains { before in
-            file.tokens[before].kind == .word && Self.questions.contains(file.text(before))
-                && (method.body.lowerBound..<before).contains {
-                    file.has("await", at: $0) && file.line(before) - file.line($0) <= 1
-                }
+        if isInClosure { return true }
+        return awaited[method.node].map { $0 < node.index } ?? false
+    }
+
+    /// The places of the first questions that functions wait for.
+    private var awaitedQuestions: [CodeNode: Int] {
+        var places: [CodeNode: Int] = [:]
+        for use in Self.questions.flatMap({ project.uses(of: $0) }) {
+            let around = use.ancestors.prefix { $0.kind != .function }
+            guard let wait = around.first(where: { $0.kind == .effect && $0.text == "await" }),
+                let function = use.ancestor(.function)
+            else { continue }
+            places[function] = min(places[function] ?? wait.index, wait.index)
+        }
+        return places
+    }
+
+    private func authorization(_ use: CodeNode) -> AppFact? {
+        guard use.kind == .call,
+            let value = use.argument("options", "requestAuthorizationWithOptions")
+        else { return nil }
+        let names = options(in: value)
+        // A method that hands its own argument on.
+        if names == nil, value.plain.localDeclaration?.kind == .parameter { return nil }
+        return AppFact(
+            .authorization, (names ?? []).sorted().joined(separator: ","), at: use,
+            names == nil ? .guess : .certain)
+    }
+
+    /// The names of the options that an expression has; `nil` if it is not known.
+    private func options(in value: CodeNode, depth: Int = 0) -> Set<String>? {
+        let node = value.plain
+        guard depth < 4 else { return nil }
+        switch node.kind {
+        case .list, .operation:
+            var names: Set<String> = []
+            for part in node.children {
+                guard let options = options(in: part, depth: depth) else { return nil }
+                names.formUnion(options)
+            }
+            return names
+        case .choice:
+            let branches = [node[.then], node[.otherwise]].compactMap(\.self)
+            return branches.reduce(into: Set<String>()) { names, branch in
+                names.formUnion(options(in: branch, depth: depth) ?? [])
+            }
+        case .number: return node.text == "0" ? [] : nil
+        case .call where node.text == "UNAuthorizationOptions" || node.text == "init":
+            return node.argumentValues.first.map { options(in: $0, depth: depth) } ?? []
+        case .name, .member:
+            let prefix = "UNAuthorizationOption"
+            if node.text.hasPrefix(prefix), node.text != "UNAuthorizationOptions" {
+                let rest = node.text.dropFirst(prefix.count)
+                return [rest.prefix(1).lowercased() + rest.dropFirst()]
+            }
+            if node.kind == .member, Self.options.contains(node.text) { return [node.text] }
+            let declaration =
+                node.kind == .name
+                ? project.declared(node) : project.properties(named: node.text).first
+            guard let declaration, declaration.kind == .variable else { return nil }
+            return options(ofVariable: declaration, depth: depth + 1)
+        default: return nil
         }
     }
 
-    private func authorization(at place: Int, in file: CodeFile) -> AppFact? {
-        guard
-            file.has("requestAuthorization", at: place)
-                || file.has("requestAuthorizationWithOptions", at: place),
-            !file.has("func", at: place - 1), !file.has(")", at: place + 2)
-        else { return nil }
-        var end = place + 1
-        if file.has("(", at: end), let last = file.closing(end) {
-            // The options alone, and not the answer's closure.
-            end =
-                (end..<last).first {
-                    file.has("completionHandler", at: $0) || file.has("{", at: $0)
-                } ?? last
-        } else if file.has(":", at: end) {
-            while end < file.tokens.count, !file.has("completionHandler", at: end),
-                !file.has("]", at: end)
-            {
-                end += 1
-            }
-        } else {
+    /// The options that a variable gets: its value, and what is inserted.
+    private func options(ofVariable variable: CodeNode, depth: Int) -> Set<String>? {
+        guard let value = variable[.value], var names = options(in: value, depth: depth) else {
             return nil
         }
-        var range = place + 1..<end
-        // Options that stand in a variable.
-        if let name = range.last(where: { file.isName($0) }), !file.has(".", at: name - 1),
-            !file.text(name).hasPrefix("UN"),
-            let declared = declaration(of: file.text(name), in: file)
-        {
-            range = declared
-        }
-        let names = range.compactMap { place -> String? in
-            let text = file.text(place)
-            if text.hasPrefix("UNAuthorizationOption"), text != "UNAuthorizationOptions" {
-                let rest = text.dropFirst("UNAuthorizationOption".count)
-                return rest.prefix(1).lowercased() + rest.dropFirst()
+        guard let scope = variable.ancestor(.block, .closure) else { return names }
+        for change in scope.changes(of: variable) {
+            guard let method = change.method, ["insert", "formUnion"].contains(method) else {
+                continue
             }
-            return file.has(".", at: place - 1) ? Self.options[text] : nil
+            names.formUnion(options(in: change.value, depth: depth) ?? [])
         }
-        // A method that hands its own argument on.
-        if names.isEmpty, range.count <= 3 { return nil }
-        return AppFact(
-            .authorization, Set(names).sorted().joined(separator: ","), at: file.line(place),
-            in: file, names.isEmpty ? .guess : .certain)
+        return names
     }
 
-    private func declaration(of name: String, in file: CodeFile) -> Range<Int>? {
-        for place in file.tokens.indices where file.has(name, at: place) {
-            var start = place + 1
-            if file.has(":", at: start) {
-                while start < place + 6, !file.has("=", at: start) { start += 1 }
-            }
-            guard file.has("=", at: start) else { continue }
-            if file.has("[", at: start + 1), let end = file.closing(start + 1) {
-                return start + 1..<end
-            }
-            let end = (start..<file.tokens.count).first {
-                file.has(";", at: $0) || file.line($0) > file.line(start)
-            }
-            return start + 1..<(end ?? start + 1)
+    /// The lines that hand the token of Apple's service to Firebase.
+    private var tokens: [AppFact] {
+        let assigned = ["apnsToken", "APNSToken"].flatMap { project.uses(of: $0) }.filter {
+            $0.whole.role == .target && $0.whole.parent?.kind == .assignment
         }
-        return nil
-    }
-
-    private func tokenHandedOn(at place: Int, in file: CodeFile) -> AppFact? {
-        let isAssigned = file.has("apnsToken", at: place) && file.has("=", at: place + 1)
-        let isSet =
-            ["setAPNSToken", "setAPNSTokenType"].contains(file.text(place))
-            && file.tokens[place].kind == .word
-        guard
-            isAssigned || isSet || file.has("APNSToken", at: place) && file.has("=", at: place + 1)
-        else { return nil }
-        return AppFact(.tokenHandedOn, "firebase", at: file.line(place), in: file)
+        let set = ["setAPNSToken", "setAPNSTokenType"].flatMap { project.uses(of: $0) }.filter {
+            $0.kind == .call
+        }
+        return (assigned + set).map { AppFact(.tokenHandedOn, "firebase", at: $0) }
     }
 }

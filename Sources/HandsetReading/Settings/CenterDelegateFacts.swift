@@ -16,7 +16,9 @@ package struct CenterDelegateFacts: Sendable {
     private static let names: Set = ["will-present", "did-receive", "open-settings"]
 
     init(_ reading: AppReading, plugin: FrameworkPlugin?) {
-        let all = reading.facts(of: .method).filter { Self.names.contains($0.value) }
+        let all = (reading.facts(of: .method) + reading.facts(of: .uncalledMethod)).filter {
+            Self.names.contains($0.value)
+        }
         let weak = reading.facts(of: .weakDelegate)
         self.weak = weak
         assignments = reading.facts(of: .centerDelegate)
@@ -41,18 +43,4 @@ package struct CenterDelegateFacts: Sendable {
 
     /// The kits that set the center's delegate themselves, and hand on to the app's own.
     private static let takers: Set = ["onesignal", "airship", "braze", "clevertap", "pushwoosh"]
-}
-
-extension AppFact {
-    /// The type of the object that a line makes the center's delegate; empty if it is not known.
-    package var object: String {
-        detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).first.map(
-            String.init) ?? ""
-    }
-
-    /// The rest of the detail, which says when the line runs.
-    package var moment: String {
-        detail.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).last.map(
-            String.init) ?? ""
-    }
 }

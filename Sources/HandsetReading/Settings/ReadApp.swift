@@ -52,10 +52,24 @@ package struct ReadApp: Sendable {
         questions.append(AppQuestion(words: words, member: member, place: place))
     }
 
+    /// The bundle identifier of the application whose sources start the app; of several none is chosen.
     private mutating func takeTopic() {
-        // That of an extension has the app's before it.
-        let names = facts(.bundleIdentifier).filter { !$0.value.lowercased().hasSuffix("tests") }
+        // The detail has a comma before a configuration that is not the release.
+        let ofTargets = facts(.bundleIdentifier).filter {
+            !$0.detail.isEmpty && !$0.detail.contains(", ")
+        }
+        // Without a project: that of an extension has the app's before it.
+        let all = ofTargets.isEmpty ? facts(.bundleIdentifier) : ofTargets
+        let names = all.filter { !$0.value.lowercased().hasSuffix("tests") }
         guard let fact = names.min(by: { $0.value.utf8.count < $1.value.utf8.count }) else {
+            return
+        }
+        let values = Set(names.map(\.value))
+        let isOne =
+            values.count == 1 || ofTargets.isEmpty && values.allSatisfy { $0.hasPrefix(fact.value) }
+        guard isOne else {
+            ask(
+                "Which app is it: \(values.sorted().joined(separator: ", "))?", "topic", fact.place)
             return
         }
         topic = fact.value

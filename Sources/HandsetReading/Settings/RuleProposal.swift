@@ -7,16 +7,34 @@ package struct RuleProposal: Hashable, Sendable {
     /// The read.
     package let fact: AppFact
 
-    /// The proposals of the keys whose values go on to a URL, a notification or a screen, each once.
+    /// The proposals of the keys that the app reads, each once: first those whose values become a URL, then those that
+    /// go on to a notification or a screen, then the rest, and texts that are shown at the end.
+    ///
+    /// The keys of a service extension are not the app's, and a key whose text is not known is none.
     package static func all(of reading: AppReading) -> [RuleProposal] {
+        let keys = reading.facts(of: .key).filter { fact in
+            fact.confidence != .guess && !reading.isOfExtension(fact)
+                && !Self.services.contains { fact.value == $0 || fact.value.hasPrefix("\($0).") }
+        }
+        let shown = keys.filter { Self.texts.contains($0.value) }
+        let others = keys.filter { !Self.texts.contains($0.value) }
+        let groups = [
+            others.filter { $0.detail == "url" },
+            others.filter { !$0.detail.isEmpty && $0.detail != "url" },
+            others.filter(\.detail.isEmpty), shown,
+        ]
         var seen: Set<String> = []
-        return reading.facts(of: .key).filter { fact in
-            !fact.detail.isEmpty && fact.confidence == .certain && !fact.value.hasPrefix("aps.")
-                && fact.value != "aps" && !fact.value.hasPrefix("gcm.")
-        }.sorted { first, _ in first.detail == "url" }
-            .filter { seen.insert($0.value).inserted }
+        return groups.flatMap { $0 }.filter { seen.insert($0.value).inserted }
             .map { RuleProposal(keyPath: $0.value, fact: $0) }
     }
+
+    /// Keys whose values people read.
+    private static let texts: Set = [
+        "alert", "badge", "body", "image", "message", "sound", "subtitle", "text", "title",
+    ]
+
+    /// Keys of Apple's and of services, which name no target.
+    private static let services = ["aps", "gcm", "google", "fcm_options"]
 
     /// The rule, as a rule file has it.
     package var json: JSONText {

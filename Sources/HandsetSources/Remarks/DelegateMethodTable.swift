@@ -2,15 +2,15 @@
 ///
 /// Sources: the pages of Apple on `UIApplicationDelegate`, `UNUserNotificationCenterDelegate`, `UISceneDelegate` and
 /// `UIWindowSceneDelegate`.
-enum DelegateMethodTable {
+package enum DelegateMethodTable {
     /// The protocols by the first argument of their methods.
-    static let protocols: [String: Set<String>] = [
+    package static let protocols: [String: Set<String>] = [
         "UIApplication": ["UIApplicationDelegate"],
         "UNUserNotificationCenter": ["UNUserNotificationCenterDelegate"],
         "UIScene": ["UISceneDelegate", "UIWindowSceneDelegate"],
     ]
 
-    static let called: Set = [
+    package static let called: Set = [
         "application(_:configurationForConnecting:options:)",
         "application(_:didDiscardSceneSessions:)",
         "application(_:didFailToRegisterForRemoteNotificationsWithError:)",
@@ -33,7 +33,7 @@ enum DelegateMethodTable {
         "sceneDidEnterBackground(_:)", "sceneWillEnterForeground(_:)", "sceneWillResignActive(_:)",
     ]
 
-    static let neverCalled: Set = [
+    package static let neverCalled: Set = [
         "application(_:continue:restorationHandler:)",
         "application(_:didDecodeRestorableStateWith:)",
         "application(_:didFailToContinueUserActivityWithType:error:)", "application(_:didReceive:)",
@@ -65,7 +65,7 @@ enum DelegateMethodTable {
     ]
 
     /// The types of arguments whose labels tell them, without attributes.
-    static let types: [String: Set<String>] = [
+    package static let types: [String: Set<String>] = [
         "didReceiveRemoteNotification": ["[AnyHashable:Any]"],
         "forRemoteNotification": ["[AnyHashable:Any]"],
         "didRegisterForRemoteNotificationsWithDeviceToken": ["Data", "Foundation.Data"],
@@ -84,7 +84,7 @@ enum DelegateMethodTable {
     }
 
     /// Returns the method of a phone that a name is meant for, if it is not the name itself.
-    static func nearest(to name: String) -> String? {
+    package static func nearest(to name: String) -> String? {
         let known = called.union(neverCalled)
         let near = known.map { (name: $0, distance: distance($0, name)) }
             .min { ($0.distance, $0.name) < ($1.distance, $1.name) }

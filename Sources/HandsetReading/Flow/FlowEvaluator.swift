@@ -1,0 +1,325 @@
+import HandsetTree
+
+/// Says what the expressions of a visit hold of a notification.
+struct FlowEvaluator {
+    let project: CodeProject
+    let visit: FlowVisit
+    let table: FlowTable
+    let scripts: PushHandlers
+    /// The functions whose results were asked for, and are not known.
+    private(set) var asked: Set<CodeNode> = []
+    /// The functions of scripts whose results were asked for, with what flows into them.
+    var askedVisits: Set<FlowVisit> = []
+    /// The members that a function of a script has set itself, such as `payload.action`.
+    var written: Set<[String]> = []
+    /// True if a key is a name whose text is not known.
+    private(set) var guesses: Set<CodeNode> = []
+    private var known: [CodeNode: Flow?] = [:]
+
+    private static let maximumDepth = 40
+    /// The uses of a variable that are looked at for what it is given.
+    private static let maximumUseCount = 200
+    /// Functions that hand the value itself to their closure.
+    static let mapping: Set = [
+        "map", "flatMap", "compactMap", "filter", "first", "forEach", "then", "sink",
+    ]
+
+    init(project: CodeProject, visit: FlowVisit, table: FlowTable, scripts: PushHandlers) {
+        self.project = project
+        self.scripts = scripts
+        self.visit = visit
+        self.table = table
+    }
+
+    /// Returns what an expression holds; `nil` if it holds nothing of a notification.
+    mutating func flow(of expression: CodeNode, depth: Int = 0) -> Flow? {
+        if let flow = known[expression] { return flow }
+        guard depth < Self.maximumDepth else { return nil }
+        // What is asked for while it is looked at holds nothing.
+        known[expression] = .some(nil)
+        let flow = found(expression, depth + 1)
+        known[expression] = .some(flow)
+        return flow
+    }
+
+    private mutating func found(_ node: CodeNode, _ depth: Int) -> Flow? {
+        switch node.kind {
+        case .unwrap, .effect: return node[.value].flatMap { flow(of: $0, depth: depth) }
+        case .cast:
+            // A cast to an object of UserNotifications says what it is.
+            return node[.value].flatMap { flow(of: $0, depth: depth) } ?? Flow(type: node.type)
+        case .name: return flow(ofName: node, depth)
+        case .member: return flow(ofMember: node, depth)
+        case .binding: return flow(ofDeclaration: node, depth)
+        case .subscript:
+            guard let base = node[.base], let key = node.argumentValues.first,
+                let flow = flow(of: base, depth: depth)
+            else { return nil }
+            return self.flow(of: flow, key: key)
+        case .call: return flow(ofCall: node, depth)
+        case .operation where node.text == "??" || node.text == "||" || node.text == "&&":
+            return node.children.lazy.map { $0 }.reduce(nil) { found, part in
+                found ?? flow(of: part, depth: depth)
+            }
+        case .choice:
+            return [node[.then], node[.otherwise]].compactMap(\.self).reduce(nil) { found, part in
+                found ?? flow(of: part, depth: depth)
+            }
+        case .dictionary: return literal(node, depth)
+        default: return nil
+        }
+    }
+
+    private mutating func literal(_ node: CodeNode, _ depth: Int) -> Flow? {
+        var flows: [String: Flow] = [:]
+        for entry in node.children where entry.kind == .entry {
+            let key =
+                entry.label.isEmpty
+                ? entry[.key].flatMap { project.constants.text(of: $0) } : entry.label
+            guard let key, let value = entry[.value], let flow = flow(of: value, depth: depth)
+            else {
+                continue
+            }
+            flows[key] = flow
+        }
+        if node.tree.language == .javaScript { spread(node, into: &flows, depth) }
+        return flows.isEmpty ? nil : .literal(flows)
+    }
+
+    // MARK: - Names
+
+    private mutating func flow(ofName node: CodeNode, _ depth: Int) -> Flow? {
+        if node.text == "self" { return visit.receiver }
+        if node.text == "$0" {
+            return node.ancestor(.closure).flatMap { flow(intoClosure: $0, depth) }
+        }
+        if let declaration = node.localDeclaration {
+            return flow(ofDeclaration: declaration, depth)
+        }
+        if let owner = node.ancestor(.type) {
+            if let flow = table.properties["\(owner.text).\(node.text)"] { return flow }
+            if let property = project.property(node.text, of: owner.text),
+                let flow = Flow(type: property.type)
+            {
+                return flow
+            }
+        }
+        // A member of `self` in an extension.
+        return visit.receiver?.member(node.text)
+    }
+
+    mutating func flow(ofDeclaration node: CodeNode, _ depth: Int) -> Flow? {
+        switch node.kind {
+        case .parameter:
+            guard let scope = node.parent else { return nil }
+            if scope == visit.scope, let flow = visit.parameters[ScriptFunction.key(of: node)] {
+                return flow
+            }
+            if scope.kind == .closure, let flow = flow(intoClosure: scope, depth) {
+                // The second parameter of a mapping function is none of its values.
+                return scope.all(.parameter).first == node ? flow : nil
+            }
+            return Flow(type: node.type)
+        case .binding:
+            guard let owner = node.parent else { return nil }
+            let whole =
+                owner.kind == .parameter
+                ? flow(ofDeclaration: owner, depth)
+                : owner[.value].flatMap { flow(of: $0, depth: depth) }
+            guard var flow = whole else { return nil }
+            for part in node.label.split(separator: ".") {
+                guard let next = member(String(part), of: flow, at: node) else { return nil }
+                flow = next
+            }
+            return flow
+        case .variable:
+            if let value = node[.value], let flow = flow(of: value, depth: depth) { return flow }
+            if let flow = Flow(type: node.type) { return flow }
+            // `case let x as [String: Any]` of a condition, and of a switch.
+            if let match = node.ancestor(.match), let value = match[.value] {
+                return self.flow(of: value, depth: depth)
+            }
+            if let branch = node.ancestor(.switchCase),
+                branch.all(.pattern).contains(where: { node.isWithin($0) }),
+                let subject = branch.parent?[.subject]
+            {
+                return self.flow(of: subject, depth: depth)
+            }
+            return assigned(node, depth)
+        default: return nil
+        }
+    }
+
+    /// What a variable without a value is given later.
+    private mutating func assigned(_ variable: CodeNode, _ depth: Int) -> Flow? {
+        guard let scope = variable.ancestor(.block, .closure, .file) else { return nil }
+        for name in scope.names(of: variable).prefix(Self.maximumUseCount) {
+            guard name.whole.role == .target, let assignment = name.whole.parent,
+                assignment.kind == .assignment, let value = assignment[.value]
+            else { continue }
+            if let flow = flow(of: value, depth: depth) { return flow }
+        }
+        return nil
+    }
+
+    // MARK: - Members and keys
+
+    private mutating func flow(ofMember node: CodeNode, _ depth: Int) -> Flow? {
+        guard let base = node[.base] else { return nil }
+        if !written.isEmpty, written.contains(node.names) { return nil }
+        if node.tree.isScript, base.isThis, let type = node.ancestor(.type)?.text {
+            return table.properties["\(type).\(node.text)"]
+        }
+        if let flow = flow(of: base, depth: depth) {
+            return member(node.text, of: flow, at: node)
+        }
+        // response.notification.request.content.userInfo, whatever the first name is.
+        if node.text == "userInfo",
+            base.plain.names.last?.lowercased().hasSuffix("content") == true,
+            node.tree.language == .swift || node.tree.language == .objectiveC
+        {
+            return .data([])
+        }
+        if let type = project.typeName(of: base) {
+            if let flow = table.properties["\(type).\(node.text)"] { return flow }
+            if let property = project.property(node.text, of: type) {
+                return Flow(type: property.type)
+            }
+        }
+        return nil
+    }
+
+    private mutating func member(_ name: String, of flow: Flow, at node: CodeNode) -> Flow? {
+        if let next = flow.member(name) ?? flow.messageMember(name) { return next }
+        if case .literal(let flows) = flow, node.tree.language == .javaScript {
+            return flows[name] ?? flows[Flow.rest]?.path.map { .data($0 + [name]) }
+        }
+        guard let path = flow.path else { return nil }
+        if node.tree.language == .javaScript {
+            return Self.ownMembers.contains(name) ? nil : .data(path + [name])
+        }
+        // The property of an extension reads it: see the visits.
+        for accessor in FlowExtensions.accessors(named: name, in: project) {
+            asked.insert(accessor.node)
+            if let result = table.results[accessor.node] { return result }
+        }
+        return nil
+    }
+
+    /// Members of objects in JavaScript that are no keys, and what Cordova's plugins add themselves.
+    private static let ownMembers: Set = [
+        "foreground", "coldstart", "dismissed", "wasTapped", "tap", "messageType", "length", "keys",
+        "entries", "toString",
+        "hasOwnProperty", "forEach", "map", "filter", "find", "includes", "split", "replace",
+        "trim",
+        "then", "catch",
+    ]
+
+    private mutating func flow(of flow: Flow, key: CodeNode) -> Flow? {
+        switch flow {
+        case .data(let path):
+            guard let text = keyText(key) else { return nil }
+            return .data(path + [text])
+        case .literal(let flows): return keyText(key).flatMap { flows[$0] }
+        case .launchOptions:
+            let name = key.plain.names.last
+            return name == "remoteNotification"
+                || name == "UIApplicationLaunchOptionsRemoteNotificationKey" ? .data([]) : nil
+        case .message:
+            return project.constants.text(of: key).flatMap { flow.messageMember($0) }
+        default: return nil
+        }
+    }
+
+    /// The text of a key; a name whose text is not known is a guess.
+    private mutating func keyText(_ key: CodeNode) -> String? {
+        let node = key.plain
+        if node.kind == .number { return node.text }
+        if let text = project.constants.text(of: node) { return text }
+        guard let name = node.names.last(where: { $0 != "rawValue" && $0 != "stringValue" }),
+            node.kind == .name || node.kind == .member
+        else { return nil }
+        // A name that runs through several keys is none.
+        if node.kind == .name, let declaration = node.localDeclaration,
+            declaration.kind == .parameter
+                || declaration.ancestor(.loop)?[.pattern]?.isWithin(declaration) == true
+        {
+            return nil
+        }
+        guesses.insert(key)
+        return name
+    }
+
+    // MARK: - Calls
+
+    private mutating func flow(ofCall node: CodeNode, _ depth: Int) -> Flow? {
+        let receiver = node.receiver.flatMap { flow(of: $0, depth: depth) }
+        if node.tree.isScript { return flow(ofScriptCall: node, on: receiver, depth) }
+        if let receiver {
+            if let flow = flow(ofCall: node, on: receiver, depth) { return flow }
+        }
+        switch node.text {
+        case "NSDictionary", "Dictionary", "JSON", "NSMutableDictionary", "String", "AnyHashable":
+            if let value = node.argumentValues.first { return flow(of: value, depth: depth) }
+        case "data", "dataWithJSONObject":
+            guard let value = node.argument("withJSONObject", "dataWithJSONObject"),
+                let path = flow(of: value, depth: depth)?.path
+            else { return nil }
+            return .encoded(path)
+        default: break
+        }
+        for callee in project.callees(of: node) {
+            asked.insert(callee.node)
+            if let result = table.results[callee.node] { return result }
+        }
+        return nil
+    }
+
+    mutating func flow(ofCall node: CodeNode, on receiver: Flow, _ depth: Int) -> Flow? {
+        switch node.text {
+        case "object", "value", "objectForKey", "valueForKey", "objectForKeyedSubscript", "get",
+            "removeValue":
+            if let key = node.argument(
+                "forKey", "objectForKey", "valueForKey", "objectForKeyedSubscript")
+                ?? (node.text == "get" ? node.argumentValues.first : nil)
+            {
+                return flow(of: receiver, key: key)
+            }
+            guard let path = node.argument("forKeyPath")?.string else { return nil }
+            return keyPath(path, of: receiver)
+        case "valueForKeyPath":
+            return node.argumentValues.first?.string.flatMap { keyPath($0, of: receiver) }
+        case "getData": return receiver.messageMember("getData")
+        case "mutableCopy", "copy", "toString", "toJson", "trim", "trimmingCharacters",
+            "lowercased", "replacingOccurrences", "removingPercentEncoding":
+            return receiver
+        case _ where Self.mapping.contains(node.text):
+            // What the closure makes of it.
+            guard let closure = node.closures.first else { return receiver }
+            let statements = closure.children.filter { $0.role != .parameter }
+            guard statements.count == 1, let value = statements.first else { return nil }
+            return flow(of: value.kind == .return ? value[.value] ?? value : value, depth: depth)
+        default: return nil
+        }
+    }
+
+    private func keyPath(_ text: String, of flow: Flow) -> Flow? {
+        flow.path.map { .data($0 + text.split(separator: ".").map(String.init)) }
+    }
+
+    // MARK: - Closures
+
+    /// What the first parameter of a closure holds.
+    private mutating func flow(intoClosure closure: CodeNode, _ depth: Int) -> Flow? {
+        if closure == visit.scope, let first = closure.all(.parameter).first {
+            return visit.parameters[ScriptFunction.key(of: first)]
+        }
+        if closure.tree.isScript { return flow(intoScriptClosure: closure, depth) }
+        guard let call = closure.callOfArgument?.call else { return nil }
+        if let name = FlowPosts.observedName(of: call, in: project) {
+            return table.posts[name]
+        }
+        guard Self.mapping.contains(call.text), let receiver = call.receiver else { return nil }
+        return flow(of: receiver, depth: depth)
+    }
+}

@@ -1,0 +1,13 @@
+import HandsetTree
+
+/// The properties and methods that a project adds to dictionaries.
+enum FlowExtensions {
+    private static let dictionaries: Set = ["Dictionary", "NSDictionary"]
+
+    /// Returns the properties of extensions with a name.
+    static func accessors(named name: String, in project: CodeProject) -> [CodeMethod] {
+        project.methods(named: name).filter {
+            $0.isProperty && $0.typeName.map(dictionaries.contains) ?? false
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import HandsetTree
+
+/// The names of Foundation's notifications, where they are posted and observed.
+enum FlowPosts {
+    /// The text of a notification's name, or the name of its constant.
+    static func name(_ expression: CodeNode, in project: CodeProject) -> String? {
+        project.constants.text(of: expression) ?? expression.plain.names.last
+    }
+
+    /// The name of the notification whose closure a call gets; `nil` for other calls.
+    static func observedName(of call: CodeNode, in project: CodeProject) -> String? {
+        switch call.text {
+        case "addObserver", "addObserverForName":
+            return call.argument("forName", "addObserverForName").flatMap { name($0, in: project) }
+        case "onReceive", "sink":
+            let publisher =
+                call.text == "sink"
+                ? call.receiver : call.argumentValues.first { $0.plain.kind != .closure }
+            return publisher?.descendantsAndSelf.first {
+                $0.kind == .call && $0.text == "publisher"
+            }?.argument("for").flatMap { name($0, in: project) }
+        default: return nil
+        }
+    }
+
+    /// The method that a call makes an observer, and the notification's name; `nil` for other calls.
+    static func observer(_ call: CodeNode, in project: CodeProject) -> (
+        name: String, method: String
+    )? {
+        guard call.text == "addObserver",
+            let selector = call.argument("selector"),
+            let nameOf = call.argument("name"),
+            let name = name(nameOf, in: project)
+        else { return nil }
+        // `#selector(App.open(_:))`, `@selector(open:)`.
+        let text = selector.plain.text
+        let method = text.prefix { $0 != "(" && $0 != ":" }.split(separator: ".").last
+        return method.map { (name, String($0)) }
+    }
+}
+
+extension CodeNode {
+    /// This node and all within it.
+    var descendantsAndSelf: some Sequence<CodeNode> {
+        let tree = tree
+        return (index..<max(index + 1, end)).lazy.map { tree[$0] }
+    }
+}

@@ -1,0 +1,106 @@
+import HandsetTree
+
+/// The functions in which notifications come in.
+struct FlowStarts {
+    let project: CodeProject
+    let scripts: PushHandlers
+
+    /// Parameters of callbacks that are `userInfo` themselves.
+    private static let labels: Set = ["didReceiveRemoteNotification", "forRemoteNotification"]
+
+    init(_ project: CodeProject, _ scripts: PushHandlers) {
+        self.project = project
+        self.scripts = scripts
+    }
+
+    var visits: [FlowVisit] {
+        project.methods.compactMap { visit($0) } + contents + ofScripts
+    }
+
+    /// A method whose parameters, or whose type, carry a notification.
+    private func visit(_ method: CodeMethod) -> FlowVisit? {
+        guard method.language == .swift || method.language == .objectiveC else { return nil }
+        let callback = DelegateMethodNames.shortName(of: method) ?? ""
+        var visit = FlowVisit(scope: method.node, callback: callback)
+        for parameter in method.parameters {
+            if Self.labels.contains(parameter.label) {
+                visit.parameters[parameter.name] = .data([])
+            } else if parameter.label.hasSuffix("FinishLaunchingWithOptions") {
+                visit.parameters[parameter.name] = .launchOptions
+            } else if let flow = Flow(type: parameter.type) {
+                visit.parameters[parameter.name] = flow
+            }
+        }
+        visit.receiver = method.typeName.flatMap { Flow(type: $0) }
+        return visit.parameters.isEmpty && visit.receiver == nil ? nil : visit
+    }
+
+    /// The functions with `….content.userInfo`, and with a key of the launch options, whatever is before it.
+    private var contents: [FlowVisit] {
+        let names = [
+            "userInfo", "remoteNotification", "UIApplicationLaunchOptionsRemoteNotificationKey",
+        ]
+        let scopes = names.flatMap { project.uses(of: $0) }.compactMap { use -> CodeNode? in
+            let isOf =
+                use.text == "userInfo"
+                ? use[.base]?.plain.names.last?.lowercased().hasSuffix("content") == true
+                : use.isKeyOfLaunchOptions
+            return isOf ? use.ancestors.first { $0.kind == .function } : nil
+        }
+        var seen: Set<CodeNode> = []
+        return scopes.filter { seen.insert($0).inserted }.compactMap { scope in
+            guard let method = CodeMethod(scope) else { return nil }
+            var visit = FlowVisit(
+                scope: scope, callback: DelegateMethodNames.shortName(of: method) ?? "")
+            for parameter in method.parameters
+            where parameter.name.lowercased().hasSuffix("options")
+                && parameter.type.contains("Launch")
+                || parameter.label.hasSuffix("FinishLaunchingWithOptions")
+            {
+                visit.parameters[parameter.name] = .launchOptions
+            }
+            return visit
+        }
+    }
+
+    // MARK: - Scripts
+
+    private var ofScripts: [FlowVisit] { handlers + typed }
+
+    /// The functions that get pushes from handlers, and those that ask for the push that started the app.
+    private var handlers: [FlowVisit] {
+        (scripts.all + scripts.wrappers).flatMap { handler -> [FlowVisit] in
+            var visits: [FlowVisit] = []
+            if handler.isResult {
+                visits.append(
+                    FlowVisit(scope: handler.node.functionAround, callback: handler.callback))
+            }
+            guard let flow = handler.flow else { return visits }
+            let named = handler.references.flatMap { scripts.functions.functions(for: $0) }
+            for scope in handler.closures + named.map(\.scope) {
+                guard let parameter = scope.all(.parameter).first else { continue }
+                visits.append(
+                    FlowVisit(
+                        scope: scope, parameters: [ScriptFunction.key(of: parameter): flow],
+                        callback: handler.callback))
+            }
+            return visits
+        }
+    }
+
+    /// The functions of scripts with a message by the type that is written.
+    private var typed: [FlowVisit] {
+        let names = ["RemoteMessage", "RemoteMessage?", "FirebaseMessagingTypes.RemoteMessage"]
+        var seen: Set<CodeNode> = []
+        return project.trees.flatMap { tree -> [FlowVisit] in
+            guard tree.isScriptOfApp, names.contains(where: tree.mentions) else { return [] }
+            return tree.nodes.compactMap { node in
+                guard node.kind == .parameter || node.kind == .variable,
+                    Flow(type: node.type) == .message
+                else { return nil }
+                let scope = node.functionAround
+                return seen.insert(scope).inserted ? FlowVisit(scope: scope, callback: "") : nil
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// The plugins for pushes of frameworks, by the names of their packages.
+enum FrameworkPlugins {
+    static let all: [(framework: String, plugins: Set<String>)] = [
+        (
+            "react-native",
+            [
+                "@react-native-firebase/messaging", "@notifee/react-native",
+                "react-native-notifications", "react-native-push-notification",
+                "@react-native-community/push-notification-ios", "react-native-onesignal",
+                "expo-notifications", "pushy-react-native", "@braze/react-native-sdk",
+                "react-native-appboy-sdk", "react-native-firebase", "react-native-fcm",
+                "@ua/react-native-airship", "urbanairship-react-native",
+                "customerio-reactnative", "react-native-moengage", "clevertap-react-native",
+                "@pushwoosh/pushwoosh-react-native-plugin", "pushwoosh-react-native-plugin",
+            ]
+        ),
+        (
+            "flutter",
+            [
+                "firebase_messaging", "flutter_local_notifications", "onesignal_flutter",
+                "awesome_notifications", "awesome_notifications_fcm", "flutter_apns",
+                "flutter_apns_only", "airship_flutter", "braze_plugin", "pushy_flutter",
+                "clevertap_plugin", "pushwoosh_flutter",
+            ]
+        ),
+        (
+            "capacitor",
+            [
+                "@capacitor/push-notifications", "@capacitor-firebase/messaging",
+                "@capacitor-community/fcm", "onesignal-capacitor-plugin",
+            ]
+        ),
+        (
+            "cordova",
+            [
+                "cordova-plugin-push", "@havesource/cordova-plugin-push", "phonegap-plugin-push",
+                "cordova-plugin-firebase", "cordova-plugin-firebasex",
+                "cordova-plugin-firebase-messaging", "cordova-plugin-fcm",
+                "cordova-plugin-fcm-ng", "cordova-plugin-fcm-with-dependecy-updated",
+                "cordova-plugin-fcm-with-dependency-updated", "onesignal-cordova-plugin",
+                "pushwoosh-cordova-plugin", "pushy-cordova", "urbanairship-cordova",
+            ]
+        ),
+    ]
+
+    /// The names of all plugins.
+    static let names = all.reduce(into: Set<String>()) { $0.formUnion($1.plugins) }
+}

@@ -1,0 +1,39 @@
+import HandsetTree
+
+/// Reads the state of Live Activities that a push has to give.
+struct ActivityReader {
+    let project: CodeProject
+
+    var facts: [AppFact] {
+        let declared = Dictionary(
+            project.types.filter { $0.keyword != "extension" }.map { ($0.name, $0.node) },
+            uniquingKeysWith: { first, _ in first })
+        return project.types.flatMap { type -> [AppFact] in
+            guard type.inherited.contains("ActivityAttributes") else { return [] }
+            let members = type.node.members(.type)
+            guard let state = members.first(where: { $0.text == "ContentState" }) else { return [] }
+            guard state.type == "typealias" else { return self.facts(of: state) }
+            // `typealias ContentState = Status`.
+            let name = state.all(.inherited).first?.text
+            return name.flatMap { declared[$0] }.map { self.facts(of: $0) } ?? []
+        }
+    }
+
+    private func facts(of state: CodeNode) -> [AppFact] {
+        let keys = state.members(.type).first { $0.text == "CodingKeys" }
+        return state.members(.variable).compactMap { property in
+            guard !property.words.contains("static"), isStored(property) else { return nil }
+            guard let keys else {
+                return AppFact(.activityState, property.text, detail: property.type, at: property)
+            }
+            return keys.members(.enumCase).first { $0.text == property.text }.map { key in
+                AppFact(
+                    .activityState, key[.value]?.string ?? key.text, detail: property.type, at: key)
+            }
+        }
+    }
+
+    private func isStored(_ property: CodeNode) -> Bool {
+        property.all(.accessor).allSatisfy { ["willSet", "didSet"].contains($0.text) }
+    }
+}

@@ -1,0 +1,55 @@
+import HandsetTree
+
+/// Reads what an app's delegate keeps from the framework whose delegate it inherits.
+struct FrameworkDelegateReader {
+    let project: CodeProject
+
+    private static let bases = [
+        "FlutterAppDelegate", "ExpoAppDelegate", "EXAppDelegateWrapper", "RCTAppDelegate",
+        "CDVAppDelegate",
+    ]
+    private static let callbacks: Set = [
+        "launch", "did-register", "did-fail", "legacy", "fetch", "will-present", "did-receive",
+    ]
+
+    var facts: [AppFact] { missing + registrations }
+
+    private var missing: [AppFact] {
+        project.methods.compactMap { method in
+            guard let type = method.typeName, let name = DelegateMethodNames.shortName(of: method),
+                Self.callbacks.contains(name),
+                let base = Self.bases.first(where: project.ancestors(of: type).contains),
+                !callsSuper(method)
+            else { return nil }
+            return AppFact(
+                .superMissing, name, detail: base, at: method.node,
+                method.node.words.contains("override") ? .certain : .likely)
+        }
+    }
+
+    private func callsSuper(_ method: CodeMethod) -> Bool {
+        method.body.descendants(.call).contains {
+            $0.text == method.baseName && $0.receiver?.plain.text == "super"
+        }
+    }
+
+    /// `GeneratedPluginRegistrant.register(with: …)` of Flutter.
+    private var registrations: [AppFact] {
+        let names = ["register", "registerWithRegistry"]
+        return names.flatMap { project.uses(of: $0) }.compactMap { call -> AppFact? in
+            guard call.kind == .call, call.receiver?.names.last == "GeneratedPluginRegistrant",
+                let method = project.method(around: call)
+            else { return nil }
+            // Within a closure it is for an engine of its own.
+            let isLater = call.laterClosure(in: method.body) != nil
+            let value =
+                switch method.baseName {
+                case _ where isLater: "other"
+                case "didInitializeImplicitFlutterEngine": "engine"
+                case "application": method.name.contains("FinishLaunching") ? "launch" : "other"
+                default: "other"
+                }
+            return AppFact(.pluginsRegistered, value, detail: method.name, at: call)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import HandsetTree
+
+/// Reads the categories that JavaScript and Dart make by a library, with their actions.
+struct ScriptCategoryReader {
+    let project: CodeProject
+
+    var facts: [AppFact] {
+        calls("setNotificationCategoryAsync").compactMap { ofExpo($0) }
+            + calls("setNotificationCategories").flatMap { ofLists($0) }
+            + (calls("DarwinNotificationCategory") + calls("NotificationCategory"))
+            .compactMap { ofClass($0) }
+    }
+
+    private func calls(_ name: String) -> [CodeNode] {
+        project.uses(of: name).filter { $0.kind == .call && $0.tree.isScriptOfApp }
+    }
+
+    /// Expo's `setNotificationCategoryAsync('MESSAGE', [{ identifier: 'REPLY', … }])`.
+    private func ofExpo(_ call: CodeNode) -> AppFact? {
+        let values = call.argumentValues
+        guard let first = values.first else { return nil }
+        let actions = values.dropFirst().first.map { identifiers(in: $0) } ?? []
+        return fact(first, actions, at: call)
+    }
+
+    /// The list of `setNotificationCategories([{ id: 'message', actions: [{ id: 'reply' }] }])`.
+    private func ofLists(_ call: CodeNode) -> [AppFact] {
+        guard let list = call.argumentValues.first.map({ resolved($0) }), list.kind == .list else {
+            return []
+        }
+        return list.children.map(\.plain).filter { $0.kind == .dictionary }.compactMap { category in
+            let entries = category.children.filter { $0.kind == .entry }
+            guard let identifier = entries.first(where: { $0.label == "id" })?[.value] else {
+                return nil
+            }
+            let actions = entries.first { $0.label == "actions" }?[.value]
+            return fact(identifier, actions.map { identifiers(in: $0) } ?? [], at: category)
+        }
+    }
+
+    /// Flutter's `DarwinNotificationCategory('message', actions: [DarwinNotificationAction.plain('reply', …)])`.
+    private func ofClass(_ call: CodeNode) -> AppFact? {
+        let isDart = call.tree.language == .dart
+        guard isDart == (call.text == "DarwinNotificationCategory"),
+            let first = call.all(.argument).first(where: {
+                $0.label.isEmpty || $0.label == "identifier"
+            })?[.value]
+        else { return nil }
+        let actions = isDart ? call.argument("actions") : call.argumentValues.dropFirst().first
+        return fact(first, actions.map { identifiers(in: $0) } ?? [], at: call)
+    }
+
+    private func fact(_ identifier: CodeNode, _ actions: [String], at node: CodeNode) -> AppFact? {
+        let text = project.constants.text(of: identifier)
+        guard let value = text ?? identifier.plain.names.last else { return nil }
+        return AppFact(
+            .category, value, detail: actions.joined(separator: ","), at: node,
+            text == nil ? .guess : .likely)
+    }
+
+    /// The list that a value is, also by a constant.
+    private func resolved(_ value: CodeNode) -> CodeNode {
+        let node = value.plain
+        guard node.kind == .name, let local = node.localDeclaration, let value = local[.value]
+        else {
+            return node
+        }
+        return value.plain
+    }
+
+    /// The identifiers of the actions in a list.
+    private func identifiers(in value: CodeNode) -> [String] {
+        let list = resolved(value)
+        guard list.kind == .list else { return [] }
+        return list.children.map { resolved($0) }.compactMap { action in
+            switch action.kind {
+            case .dictionary:
+                let entry = action.children.first {
+                    $0.kind == .entry && ["identifier", "id"].contains($0.label)
+                }
+                return entry?[.value].flatMap { project.constants.text(of: $0) }
+            case .call:
+                return action.argumentValues.first.flatMap { project.constants.text(of: $0) }
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import HandsetTree
+
+/// Reads the callbacks in the form with `async` that do not run on the main thread.
+struct ThreadReader {
+    private let project: CodeProject
+    /// The types whose declaration puts them on the main actor.
+    private let ofMainActor: Set<String>
+
+    init(project: CodeProject) {
+        self.project = project
+        ofMainActor = Set(
+            project.types.filter { $0.keyword != "extension" && $0.node.isOfMainActor }.map(\.name))
+    }
+
+    private static let callbacks: Set = ["will-present", "did-receive", "open-settings"]
+
+    var facts: [AppFact] {
+        project.methods.compactMap { method in
+            guard method.language == .swift, method.isAsync, let type = method.typeName,
+                let name = DelegateMethodNames.shortName(of: method), Self.callbacks.contains(name)
+            else { return nil }
+            if method.node.words.contains("nonisolated") {
+                return AppFact(.offMain, name, detail: "nonisolated", at: method.node)
+            }
+            guard !method.node.isOfMainActor, method.node.owner?.isOfMainActor != true,
+                !isOfMainActor(type)
+            else { return nil }
+            // A build setting may put all code on the main actor.
+            return AppFact(.offMain, name, detail: "no main actor", at: method.node, .likely)
+        }
+    }
+
+    private func isOfMainActor(_ type: String) -> Bool {
+        let family = project.ancestors(of: type).union([type])
+        // Classes of UIKit, and delegates of the application, are.
+        if family.contains(where: {
+            $0.hasPrefix("UI") || $0.hasSuffix("AppDelegate") && $0 != type
+        }) {
+            return true
+        }
+        return !ofMainActor.isDisjoint(with: family)
+    }
+}
+
+extension CodeNode {
+    fileprivate var isOfMainActor: Bool { words.contains { $0.hasPrefix("@MainActor") } }
+}

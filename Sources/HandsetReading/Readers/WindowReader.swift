@@ -1,0 +1,106 @@
+import HandsetTree
+
+/// Reads the windows that code makes, and where it takes one for granted.
+struct WindowReader {
+    let project: CodeProject
+    let reach: CallbackReach
+    private let applicationDelegates: Set<String>
+
+    init(project: CodeProject, reach: CallbackReach) {
+        self.project = project
+        self.reach = reach
+        applicationDelegates = project.applicationDelegates
+    }
+
+    var facts: [AppFact] { made + used }
+
+    private func isRead(_ node: CodeNode) -> Bool {
+        node.tree.language == .swift || node.tree.language == .objectiveC
+    }
+
+    // MARK: - Made
+
+    private var made: [AppFact] {
+        let swift = project.uses(of: "UIWindow").filter { $0.kind == .call }
+        let sent = ["initWithFrame", "initWithWindowScene", "init"].flatMap { project.uses(of: $0) }
+            .filter { call in
+                guard call.kind == .call, let receiver = call.receiver?.plain else { return false }
+                return receiver.names == ["UIWindow"]
+                    || receiver.text == "alloc" && receiver.receiver?.names == ["UIWindow"]
+            }
+        return (swift + sent).map { call in
+            let isOfScene = call.label.contains("indowScene") || call.argument("windowScene") != nil
+            return AppFact(
+                .window, isOfScene ? "scene" : "screen", detail: reach.names(at: call), at: call)
+        }
+    }
+
+    // MARK: - Used
+
+    private var used: [AppFact] {
+        let members: [(name: String, value: String)] = [
+            ("keyWindow", "key-window"), ("isKeyWindow", "key-window"), ("windows", "windows"),
+            ("window", "delegate"), ("foregroundActive", "active-scene"),
+            ("UISceneActivationStateForegroundActive", "active-scene"),
+        ]
+        let uses = members.flatMap { name, value in
+            project.uses(of: name).filter { isRead($0) && isUse($0) }.map { use in
+                AppFact(.windowUse, value, detail: reach.names(at: use), at: use)
+            }
+        }
+        return uses + keyPaths + forced
+    }
+
+    private func isUse(_ node: CodeNode) -> Bool {
+        switch node.text {
+        case "keyWindow": return node.kind == .member && node[.base] != nil
+        case "isKeyWindow": return node.kind == .member
+        case "foregroundActive", "UISceneActivationStateForegroundActive":
+            return [.member, .name].contains(node.kind) && node.isCompared
+        case "windows":
+            guard node.kind == .member, let base = node[.base] else { return false }
+            return base.descendantsAndSelf.contains { $0.text == "UIApplication" }
+        default:
+            // UIApplication.shared.delegate?.window, and (… as? AppDelegate)?.window
+            guard node.kind == .member, let base = node[.base], node.whole.role != .target else {
+                return false
+            }
+            if base.descendantsAndSelf.contains(where: { $0.text == "UIApplication" }) {
+                return true
+            }
+            return base.plain.kind == .name
+                && project.typeName(of: base).map(applicationDelegates.contains) ?? false
+                && base.plain.text != "self"
+        }
+    }
+
+    /// `windows.first(where: \.isKeyWindow)`.
+    private var keyPaths: [AppFact] {
+        project.trees.flatMap { tree in
+            tree.nodes.filter { $0.kind == .selector && $0.text.hasSuffix("isKeyWindow") }
+        }.map { AppFact(.windowUse, "key-window", detail: reach.names(at: $0), at: $0) }
+    }
+
+    /// `window!`, and `window.rootViewController as! …`.
+    private var forced: [AppFact] {
+        let names = ["window", "rootViewController", "keyWindow"]
+        return names.flatMap { project.uses(of: $0) }.filter { node in
+            guard isRead(node), node.kind == .name || node.kind == .member, let parent = node.parent
+            else { return false }
+            return parent.text == "!" && parent.kind == .unwrap
+                || parent.text == "as!" && parent.kind == .cast
+        }.map { AppFact(.windowUse, "forced", detail: reach.names(at: $0), at: $0) }
+    }
+}
+
+extension CodeNode {
+    /// True for a side of a comparison, or a case of a switch.
+    fileprivate var isCompared: Bool {
+        guard let parent = whole.parent else { return false }
+        return parent.kind == .operation && ["==", "!="].contains(parent.text)
+            || parent.kind == .switchCase || whole.role == .pattern
+            // Within a longer operation, such as `a == .foregroundActive && b`.
+            || parent.kind == .operation
+                && (parent.text.contains("==") || parent.text.contains("!="))
+    }
+}

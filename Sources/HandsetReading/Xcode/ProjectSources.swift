@@ -1,0 +1,152 @@
+import HandsetTree
+
+/// The files of a project, by what they belong to: the app, its extensions, or neither.
+package struct ProjectSources: Sendable {
+    /// What a file belongs to.
+    enum Owner: Hashable, Sendable {
+        case app
+        case appExtension
+        case left(Reason)
+    }
+
+    /// The reason why a file is not read.
+    package enum Reason: String, CaseIterable, Hashable, Sendable {
+        /// Tests, and what serves them.
+        case tests
+        /// A target for a watch, a Mac or a television, or for something else than an app.
+        case otherTarget = "other-target"
+        /// No target of a project of Xcode has it.
+        case noTarget = "no-target"
+        /// Documentation, and what others have built.
+        case built
+    }
+
+    /// The targets of all projects.
+    let targets: [XcodeTarget]
+    /// The files of projects that are none, as far as they are understood.
+    let unreadProjects: [String]
+    /// The versions of Xcode that projects name, as hints.
+    let versions: [AppFact]
+    /// The folders of packages and pods of the project's own.
+    private let packages: Set<String>
+    private let index: TargetIndex
+    /// True if the sources of an application were found where its project says.
+    private let isListed: Bool
+
+    /// Reads the projects of Xcode among the files; of others the paths alone count.
+    package init(_ files: [AppReading.File]) {
+        var settingFiles = SettingFiles(files)
+        var (targets, unread): ([XcodeTarget], [String]) = ([], [])
+        var versions: [AppFact] = []
+        for file in files where XcodeProject.takes(file.path) {
+            let project = XcodeProject(
+                path: file.path, bytes: file.bytes, settingFiles: &settingFiles)
+            if let project { targets += project.targets } else { unread.append(file.path) }
+            guard let project, !project.versions.isEmpty else { continue }
+            let text = ProjectText(path: file.path, bytes: file.bytes)
+            versions += project.versions.map {
+                text.fact(.xcodeVersion, $0.version, detail: $0.name, at: $0.line - 1, .guess)
+            }
+        }
+        self.versions = versions
+        (self.targets, unreadProjects) = (targets, unread)
+        packages = Set(
+            files.compactMap { file in
+                let parts = file.path.split(separator: "/")
+                guard parts.count > 1,
+                    parts.last == "Package.swift" || parts.last?.hasSuffix(".podspec") == true
+                else { return nil }
+                return parts.dropLast().joined(separator: "/")
+            })
+        let index = TargetIndex(targets)
+        isListed = files.contains { file in
+            CodeLanguage(path: file.path)?.isCompiledByXcode == true
+                && index.roles(of: file.path).contains(.application)
+        }
+        self.index = index
+    }
+
+    /// Returns true for a file whose bytes say what belongs to the app.
+    package static func reads(_ path: String) -> Bool {
+        XcodeProject.takes(path) || path.hasSuffix(".xcconfig")
+    }
+
+    /// Returns true for a file of code that the app or one of its extensions has.
+    package func isOfApp(_ path: String) -> Bool {
+        if case .left = owner(of: path) { return false }
+        return true
+    }
+
+    /// The applications.
+    var applications: [XcodeTarget] { targets.filter { $0.role == .application } }
+
+    /// The extensions of applications.
+    var extensions: [XcodeTarget] { targets.filter { $0.role == .appExtension } }
+
+    /// Returns the applications whose sources start an app: its delegate, or the app of SwiftUI.
+    func applications(with project: CodeProject) -> [XcodeTarget] {
+        let starts = project.applicationDelegates.union(project.swiftUIApps)
+        let paths = Set(
+            project.types.filter { starts.contains($0.name) }.map(\.node.tree.path))
+        let found = applications.filter { target in paths.contains { target.has($0) } }
+        return found.isEmpty ? applications : found
+    }
+
+    /// Returns what a file of code belongs to.
+    func owner(of path: String) -> Owner {
+        if Self.isOfTests(path) { return .left(.tests) }
+        if Self.isBuilt(path) { return .left(.built) }
+        guard CodeLanguage(path: path)?.isCompiledByXcode == true, isListed else { return .app }
+        let roles = index.roles(of: path)
+        if roles.contains(.application) || roles.contains(.library) { return .app }
+        if roles.contains(.appExtension) { return .appExtension }
+        if !roles.isEmpty { return .left(.otherTarget) }
+        // A header is in no target's sources.
+        if path.hasSuffix(".h") || TargetIndex.folders(of: path).contains(where: packages.contains)
+        {
+            return .app
+        }
+        return .left(.noTarget)
+    }
+
+    /// Returns what a property list belongs to, or a file of entitlements.
+    func owner(ofProperties path: String) -> Owner {
+        if Self.isOfTests(path) { return .left(.tests) }
+        if Self.isBuilt(path) { return .left(.built) }
+        let roles = index.roles(ofProperties: path)
+        if roles.contains(.application) { return .app }
+        if roles.contains(.appExtension) { return .appExtension }
+        if !roles.isEmpty { return .left(.otherTarget) }
+        // Where projects name their lists, another one is none.
+        let isNamed = path.hasSuffix(".plist") ? index.namesInfo : index.namesEntitlements
+        return isNamed ? .left(.noTarget) : .app
+    }
+
+    /// The targets whose settings name a property list.
+    func owners(ofProperties path: String) -> [XcodeTarget] {
+        index.targets(ofProperties: path).map { targets[$0] }
+    }
+
+    /// True for tests, by the names of folders.
+    private static func isOfTests(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        if parts.last == "Package.swift" { return true }
+        return parts.dropLast().contains { part in
+            let name = part.lowercased()
+            return name.hasSuffix("tests")
+                || ["test", "__tests__", "__mocks__", "e2e"].contains(name)
+        }
+    }
+
+    private static func isBuilt(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { part in
+            [".docset", ".framework", ".xcframework", ".doccarchive", ".xcarchive", ".app"]
+                .contains { part.hasSuffix($0) }
+        }
+    }
+}
+
+extension CodeLanguage {
+    /// True for languages whose files are listed in a project of Xcode.
+    var isCompiledByXcode: Bool { self == .swift || self == .objectiveC }
+}

@@ -1,0 +1,68 @@
+/// Reads the build settings of an app's targets that matter to pushes.
+struct XcodeTargetReader {
+    let applications: [XcodeTarget]
+    let extensions: [XcodeTarget]
+    /// The files that settings stand in, by their paths.
+    let texts: [String: ProjectText]
+
+    private static let kinds: [(key: String, kind: AppFact.Kind)] = [
+        ("PRODUCT_BUNDLE_IDENTIFIER", .bundleIdentifier),
+        ("IPHONEOS_DEPLOYMENT_TARGET", .deploymentTarget),
+        ("INFOPLIST_KEY_UIApplicationSceneManifest_Generation", .lifeCycle),
+        ("INFOPLIST_KEY_UIBackgroundModes", .backgroundMode),
+        ("INFOPLIST_KEY_FirebaseAppDelegateProxyEnabled", .swizzling),
+    ]
+
+    var facts: [AppFact] {
+        applications.flatMap { target -> [AppFact] in
+            let key = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
+            guard let setting = target.setting(key), setting.value == "YES" else { return [] }
+            return [fact(.sceneManifest, "generated", target.name, at: setting.place)]
+        }
+            + applications.flatMap { target in
+                Self.kinds.flatMap { key, kind -> [AppFact] in
+                    guard let setting = target.setting(key), !setting.value.isEmpty else {
+                        return []
+                    }
+                    return values(of: setting.value, kind).map { value in
+                        fact(kind, value, target.name, at: setting.place)
+                    }
+                } + otherIdentifiers(of: target)
+            }
+    }
+
+    /// The identifiers of configurations that are not the release; each has its configuration in the detail.
+    private func otherIdentifiers(of target: XcodeTarget) -> [AppFact] {
+        let key = "PRODUCT_BUNDLE_IDENTIFIER"
+        var seen: Set = [target.setting(key)?.value ?? ""]
+        return target.settings.compactMap { settings in
+            guard let setting = settings.expanded(key, target: target.name),
+                !setting.value.isEmpty, !setting.value.contains("$"),
+                seen.insert(setting.value).inserted
+            else { return nil }
+            return fact(
+                .bundleIdentifier, setting.value, "\(target.name), \(settings.configuration)",
+                at: setting.place)
+        }
+    }
+
+    private func values(of text: String, _ kind: AppFact.Kind) -> [String] {
+        switch kind {
+        case .bundleIdentifier: text.contains("$") ? [] : [text]
+        case .lifeCycle: text == "YES" ? ["scenes"] : []
+        case .backgroundMode: text.split(separator: " ").map(String.init)
+        case .swizzling: [text == "NO" ? "false" : "true"]
+        default: [text]
+        }
+    }
+
+    private func fact(
+        _ kind: AppFact.Kind, _ value: String, _ target: String, at place: AppFact.Place
+    ) -> AppFact {
+        let lines = texts[place.file]?.lines ?? []
+        let text = lines.indices.contains(place.line - 1) ? lines[place.line - 1].trimmed : ""
+        return AppFact(
+            kind, value, detail: kind == .swizzling ? "firebase-messaging" : target, at: place,
+            text: String(text.prefix(200)))
+    }
+}

@@ -1,0 +1,13 @@
+/// Reads Dart.
+enum DartFrontEnd: CodeFrontEnd {
+    static let maximumByteCount = 4 << 20
+
+    static func read(_ bytes: [UInt8], _ lines: CodeLines) -> CodeDraftFile {
+        guard bytes.count <= maximumByteCount else {
+            return CodeDraftFile([], gaps: [CodeGap(.tooLong, at: 1)])
+        }
+        var lexer = DartLexer(bytes)
+        let parser = DartParser(bytes: bytes, lines: lines, tokens: lexer.read())
+        return CodeDraftFile(parser.file(), gaps: parser.gaps)
+    }
+}

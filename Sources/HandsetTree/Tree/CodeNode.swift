@@ -1,0 +1,98 @@
+/// A declaration, a statement, an expression, or a part of one.
+package struct CodeNode: Hashable, Comparable, Sendable {
+    package let tree: CodeTree
+    /// The number of the node in the order of the source.
+    package let index: Int
+
+    var entry: CodeTree.Entry { tree.entries[index] }
+
+    package var kind: CodeKind { entry.kind }
+    package var role: CodeRole { entry.role }
+    /// The name, the operator or the text; see ``CodeKind``.
+    package var text: String { tree.texts[Int(entry.text)] }
+    /// The label, or the name with all labels; see ``CodeKind``.
+    package var label: String { tree.texts[Int(entry.label)] }
+    /// The type that is written, without white space.
+    package var type: String { tree.texts[Int(entry.type)] }
+    /// Modifiers, attributes and `async`.
+    package var words: [String] { tree.words[Int(entry.words)] }
+    /// The line, from 1.
+    package var line: Int { Int(entry.line) }
+    /// The line on which a type, a function, a block or a closure ends.
+    package var lastLine: Int { max(line, Int(entry.lastLine)) }
+    /// The index behind the last node within this one.
+    package var end: Int { Int(entry.end) }
+
+    package static func == (left: Self, right: Self) -> Bool {
+        left.index == right.index && left.tree === right.tree
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(tree))
+        hasher.combine(index)
+    }
+
+    // MARK: - Around
+
+    /// The node that this one is a part of; `nil` for the file.
+    package var parent: CodeNode? {
+        entry.parent < 0 ? nil : CodeNode(tree: tree, index: Int(entry.parent))
+    }
+
+    /// The nodes around this one, from the nearest on.
+    package var ancestors: some Sequence<CodeNode> {
+        sequence(state: parent) { (next: inout CodeNode?) -> CodeNode? in
+            defer { next = next?.parent }
+            return next
+        }
+    }
+
+    /// Returns the nearest node of a kind around this one; `nil` if there is none.
+    package func ancestor(_ kinds: CodeKind...) -> CodeNode? {
+        ancestors.first { kinds.contains($0.kind) }
+    }
+
+    /// Returns true if this node is the other one, or within it.
+    package func isWithin(_ other: CodeNode) -> Bool {
+        tree === other.tree && index >= other.index && index < other.end
+    }
+
+    // MARK: - Within
+
+    /// The children in the order of the source.
+    package var children: some Sequence<CodeNode> {
+        let (tree, end) = (tree, end)
+        return sequence(state: index + 1) { (next: inout Int) -> CodeNode? in
+            guard next < end else { return nil }
+            defer { next = Int(tree.entries[next].end) }
+            return CodeNode(tree: tree, index: next)
+        }
+    }
+
+    /// Returns the first child in a role; `nil` if there is none.
+    package subscript(role: CodeRole) -> CodeNode? { children.first { $0.role == role } }
+
+    /// Returns the children in a role.
+    package func all(_ role: CodeRole) -> [CodeNode] { children.filter { $0.role == role } }
+
+    /// The children that are `if` or `guard` and have a `return` or a `throw`, but not in a closure.
+    package var exits: some Sequence<CodeNode> {
+        let tree = tree
+        return (tree.exits[Int32(clamping: index)] ?? []).lazy.map {
+            CodeNode(tree: tree, index: Int($0))
+        }
+    }
+
+    /// All nodes within this one, in the order of the source.
+    package var descendants: some Sequence<CodeNode> {
+        let tree = tree
+        return (index + 1..<max(index + 1, end)).lazy.map { CodeNode(tree: tree, index: $0) }
+    }
+
+    /// Returns the nodes of some kinds within this one.
+    package func descendants(_ kinds: CodeKind...) -> [CodeNode] {
+        descendants.filter { kinds.contains($0.kind) }
+    }
+}

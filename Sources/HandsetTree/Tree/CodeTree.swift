@@ -1,0 +1,140 @@
+/// The code of a file as a tree of declarations, statements and expressions, alike for all languages.
+///
+/// The nodes stand in the order of the source: a node comes before its children, and all that is within it follows
+/// at once.
+package final class CodeTree: Sendable {
+    /// The path from the folder of the project.
+    package let path: String
+    package let language: CodeLanguage
+    package let lines: CodeLines
+    /// The parts that were not read.
+    package let gaps: [CodeGap]
+    let entries: [Entry]
+    let texts: [String]
+    let words: [[String]]
+    /// The indices of variables, parameters and bindings by the numbers of their names.
+    let declarations: [Int32: [Int32]]
+    /// The indices of names that stand alone, by the numbers of their texts.
+    let names: [Int32: [Int32]]
+    /// The indices of `if` and `guard` that may end their function, by those of the nodes around them.
+    let exits: [Int32: [Int32]]
+
+    struct Entry: Sendable {
+        let kind: CodeKind
+        let role: CodeRole
+        let text: Int32
+        let label: Int32
+        let type: Int32
+        let words: Int32
+        let line: Int32
+        let lastLine: Int32
+        let parent: Int32
+        var end: Int32
+    }
+
+    /// Takes what a front-end has read.
+    package init(path: String, language: CodeLanguage, lines: CodeLines, _ code: CodeDraftFile) {
+        self.path = path
+        self.language = language
+        self.lines = lines
+        gaps = code.gaps
+        var table = CodeTable()
+        table.add(code.file)
+        (entries, texts, words) = (table.entries, table.texts, table.words)
+        var (declarations, names): ([Int32: [Int32]], [Int32: [Int32]]) = ([:], [:])
+        for (index, entry) in table.entries.enumerated() {
+            switch entry.kind {
+            case .variable, .parameter, .binding:
+                declarations[entry.text, default: []].append(Int32(index))
+            case .name: names[entry.text, default: []].append(Int32(index))
+            default: break
+            }
+        }
+        (self.declarations, self.names) = (declarations, names)
+        exits = Self.exits(in: table.entries)
+    }
+
+    private static func exits(in entries: [Entry]) -> [Int32: [Int32]] {
+        var (exits, known): ([Int32: [Int32]], Set<Int32>) = ([:], [])
+        for end in entries where end.kind == .return || end.kind == .throw {
+            var index = end.parent
+            while index >= 0 {
+                let entry = entries[Int(index)]
+                if entry.kind == .closure || entry.kind == .function { break }
+                if entry.kind == .if || entry.kind == .guard {
+                    // What is around it is known too.
+                    guard known.insert(index).inserted else { break }
+                    exits[entry.parent, default: []].append(index)
+                }
+                index = entry.parent
+            }
+        }
+        return exits
+    }
+
+    /// The file itself.
+    package var file: CodeNode { CodeNode(tree: self, index: 0) }
+
+    /// Returns the node at an index in the order of the source.
+    package subscript(index: Int) -> CodeNode { CodeNode(tree: self, index: index) }
+
+    /// The nodes in the order of the source.
+    package var nodes: some Sequence<CodeNode> {
+        entries.indices.lazy.map { CodeNode(tree: self, index: $0) }
+    }
+
+    /// Returns true if a text is anywhere a name, a label or a string.
+    package func mentions(_ text: String) -> Bool { texts.contains(text) }
+}
+
+/// Makes the flat form of a tree.
+private struct CodeTable {
+    private(set) var entries: [CodeTree.Entry] = []
+    private(set) var texts: [String] = [""]
+    private(set) var words: [[String]] = [[]]
+    private var textIndices: [String: Int32] = ["": 0]
+    private var wordIndices: [[String]: Int32] = [[]: 0]
+
+    /// Adds a node and all within it, without recursion.
+    mutating func add(_ file: CodeDraft) {
+        // A node that waits, or the end of one.
+        enum Step {
+            case node(CodeDraft, parent: Int32)
+            case end(Int)
+        }
+        var steps = [Step.node(file, parent: -1)]
+        while let step = steps.popLast() {
+            switch step {
+            case .end(let number): entries[number].end = Int32(entries.count)
+            case .node(let draft, let parent):
+                let number = entries.count
+                entries.append(
+                    CodeTree.Entry(
+                        kind: draft.kind, role: draft.role, text: index(of: draft.text),
+                        label: index(of: draft.label), type: index(of: draft.type),
+                        words: index(of: draft.words), line: Int32(clamping: draft.line),
+                        lastLine: Int32(clamping: draft.lastLine), parent: parent, end: 0))
+                steps.append(.end(number))
+                for child in draft.children.reversed() {
+                    steps.append(.node(child, parent: Int32(number)))
+                }
+            }
+        }
+    }
+
+    private mutating func index(of text: String) -> Int32 {
+        if let index = textIndices[text] { return index }
+        let index = Int32(texts.count)
+        texts.append(text)
+        textIndices[text] = index
+        return index
+    }
+
+    private mutating func index(of list: [String]) -> Int32 {
+        if let index = wordIndices[list] { return index }
+        let index = Int32(words.count)
+        words.append(list)
+        wordIndices[list] = index
+        return index
+    }
+}

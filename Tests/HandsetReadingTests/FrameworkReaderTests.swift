@@ -1,0 +1,104 @@
+import HandsetReading
+import Testing
+
+@Suite("The settings of frameworks")
+struct FrameworkReaderTests {
+    private func facts(_ path: String, _ text: String) -> [String] {
+        reading([path: text]).facts.map { "\($0.place.line) \($0.kind.rawValue) \($0.value)" }
+    }
+
+    @Test("A config.xml of Cordova says the version, the schemes and the plugins")
+    func config() {
+        let text = """
+            <?xml version='1.0'?>
+            <widget id="com.example.*NAME*" version="1.0"
+                    ios-CFBundleIdentifier="com.example.app">
+              <!-- <plugin name="phonegap-plugin-push" /> -->
+              <platform name="android"><preference name="deployment-target" value="9" /></platform>
+              <preference name="deployment-target" value="12.0" />
+              <plugin name="cordova-plugin-customurlscheme" spec="5">
+                <variable name="URL_SCHEME" value="example" />
+                <variable name="SECOND_URL_SCHEME" value="*URI*" />
+              </plugin>
+              <plugin name="cordova-plugin-fcm-ng" spec="1"></plugin>
+              <platform name="ios">
+                <config-file parent="UIBackgroundModes" target="*-Info.plist">
+                  <array><string>remote-notification</string></array>
+                </config-file>
+              </platform>
+            </widget>
+            """
+        let expected = [
+            "2 framework cordova", "2 bundle-identifier com.example.app",
+            "6 deployment-target 12.0", "8 url-scheme example", "11 plugin cordova-plugin-fcm-ng",
+            "14 background-mode remote-notification",
+        ]
+        #expect(Set(facts("template/config-template.xml", text)) == Set(expected))
+    }
+
+    @Test("A config.xml that Capacitor or Android keeps is none of Cordova's apps")
+    func others() {
+        #expect(
+            facts("ios/App/App/config.xml", "<widget version='1.0'><access /></widget>").isEmpty)
+        #expect(
+            facts("resources/android/config.xml", "<widget id='com.example.app'></widget>").isEmpty)
+        #expect(facts("config.xml", "<widget id=\"").isEmpty)
+    }
+
+    @Test("The settings of Expo are read from code and from JSON")
+    func expo() {
+        let code = """
+            export default (): ExpoConfig => ({
+              scheme: "example",
+              ios: {
+                bundleIdentifier: process.env.ID ?? "com.example.app",
+                infoPlist: { UIBackgroundModes: ["remote-notification"] },
+              },
+              android: { package: "com.example.android" },
+              plugins: [
+                ["expo-build-properties", { ios: { deploymentTarget: "15.1" } }],
+                "expo-notifications",
+              ],
+            });
+            """
+        #expect(
+            Set(facts("app.config.ts", code)) == [
+                "2 url-scheme example", "4 bundle-identifier com.example.app",
+                "5 background-mode remote-notification", "9 deployment-target 15.1",
+                "10 plugin expo-notifications",
+            ])
+        let json = """
+            { "expo": {
+              "scheme": ["one", "two"],
+              "ios": { "bundleIdentifier": "com.example.app" } } }
+            """
+        #expect(
+            Set(facts("app.json", json)) == [
+                "1 framework expo", "2 url-scheme one", "2 url-scheme two",
+                "3 bundle-identifier com.example.app",
+            ])
+    }
+
+    @Test("Packages count that package.json asks for, and no words beside them")
+    func packages() {
+        let text = """
+            {
+              "keywords": ["react-native"],
+              "scripts": { "expo": "expo start" },
+              "dependencies": { "react-native": "1", "@notifee/react-native": "9" },
+              "peerDependencies": { "expo": "1" }
+            }
+            """
+        #expect(
+            facts("package.json", text) == [
+                "4 framework react-native", "4 plugin @notifee/react-native",
+            ])
+    }
+
+    @Test("Broken files are read as far as they go")
+    func broken() {
+        #expect(facts("package.json", "{ \"dependencies\": {").isEmpty)
+        #expect(facts("app.json", String(repeating: "[", count: 20_000)).isEmpty)
+        #expect(facts("config.xml", String(repeating: "<", count: 20_000)).isEmpty)
+    }
+}

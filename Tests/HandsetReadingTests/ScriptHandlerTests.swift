@@ -1,0 +1,143 @@
+import HandsetReading
+import Testing
+
+@Suite("Handlers in JavaScript and Dart")
+struct ScriptHandlerTests {
+    private func handlers(_ code: String, _ path: String = "app.js") -> [String] {
+        lines(reading([path: code]), .handler)
+    }
+
+    @Test("A function of the app with the name of a handler is none")
+    func ownFunctions() {
+        let own = "export const getInitialNotification = async () => { return null; };"
+        let use = """
+            import { getInitialNotification } from './push';
+            getInitialNotification().then(n => n);
+            """
+        #expect(lines(reading(["push.js": own, "index.js": use]), .handler).isEmpty)
+        #expect(
+            handlers("import { getInitialNotification } from '@wix/x';\ngetInitialNotification();")
+                == [
+                    "2 getInitialNotification"
+                ])
+        #expect(
+            handlers(
+                "class A { getInitialNotification() {}\n b() { this.getInitialNotification(); } }"
+            )
+            .isEmpty)
+    }
+
+    @Test("A parameter with the name of a handler is none")
+    func parameters() {
+        #expect(
+            handlers(
+                """
+                import * as Notifications from 'expo-notifications';
+                export const start = (onNotification) => { onNotification(1); };
+                """
+            ).isEmpty)
+    }
+
+    @Test("An event of Cordova counts if its object is one of the plugin")
+    func cordova() {
+        #expect(handlers("client.on('notification', n => n);").isEmpty)
+        #expect(
+            handlers("const p = PushNotification.init({});\np.on('notification', d => d);") == [
+                "2 push.on.notification"
+            ])
+        #expect(handlers("push.on('notification', d => d);") == ["1 push.on.notification"])
+    }
+
+    @Test("An event of Firebase in Cordova that is set after the token comes late")
+    func late() {
+        let code = """
+            class Push {
+              start() { this.FCMPlugin.getToken().then(token => { this.handle(); }); }
+              handle() { this.FCMPlugin.onNotification().subscribe(data => { open(data.url); }); }
+            }
+            """
+        #expect(lines(reading(["push.ts": code]), .handlerLate) == ["3 onNotification likely"])
+    }
+
+    @Test("The response of Flutter's local notifications counts if they are set up for iOS")
+    func flutterLocal() {
+        func code(_ system: String) -> String {
+            """
+            void start() {
+              plugin.initialize(
+                settings: InitializationSettings(\(system): Settings()),
+                onDidReceiveNotificationResponse: (response) => open(response.payload),
+              );
+            }
+            """
+        }
+        #expect(handlers(code("iOS"), "a.dart") == ["4 onDidReceiveNotificationResponse"])
+        #expect(handlers(code("linux"), "a.dart").isEmpty)
+        #expect(lines(reading(["a.dart": code("iOS")]), .routes) == ["4 did-receive likely"])
+        #expect(lines(reading(["a.dart": code("iOS")]), .key).isEmpty)
+    }
+
+    @Test("A static method with its mark may be the handler for the background")
+    func staticHandler() {
+        func code(_ words: String) -> String {
+            """
+            class Push {
+              void start() { FirebaseMessaging.onBackgroundMessage(_handle); }
+              @pragma('vm:entry-point')
+              \(words) Future<void> _handle(RemoteMessage message) async { save(message.data['id']); }
+            }
+            """
+        }
+        #expect(lines(reading(["a.dart": code("static")]), .handlerInside).isEmpty)
+        #expect(!lines(reading(["a.dart": code("")]), .handlerInside).isEmpty)
+    }
+
+    @Test("The routes are those of the handler in which a key is read")
+    func routes() {
+        let code = """
+            messaging().onMessage(message => { show(message.data.chat); });
+            messaging().setBackgroundMessageHandler(async message => { save(message.data.id); });
+            messaging().onNotificationOpenedApp(open);
+            function open(message) { navigate(message.data.screen); }
+            """
+        #expect(
+            Set(lines(reading(["index.js": code]), .routes)) == [
+                "1 will-present likely", "2 fetch likely", "4 did-receive likely",
+            ])
+    }
+
+    @Test("A handler of Cordova has the routes that its condition says")
+    func tapped() {
+        let code = """
+            FCM.onNotification(data => {
+              if (data.wasTapped) {
+                open(data.url);
+              } else {
+                show(data.text);
+              }
+            });
+            """
+        #expect(
+            Set(lines(reading(["a.js": code]), .routes)) == [
+                "3 did-receive likely", "5 will-present likely",
+            ])
+        #expect(lines(reading(["a.js": code]), .key) == ["3 url likely", "5 text likely"])
+    }
+
+    @Test("A binding of the app hands a stream on")
+    func wrapped() {
+        let code = """
+            class Binding {
+              Stream<RemoteMessage> get pushes => FirebaseMessaging.onMessage;
+            }
+            void start(Binding binding) {
+              binding.pushes.listen((message) {
+                show(message.data['chat']);
+              });
+            }
+            """
+        #expect(lines(reading(["a.dart": code]), .handler) == ["2 onMessage"])
+        #expect(lines(reading(["a.dart": code]), .key) == ["6 chat likely"])
+        #expect(lines(reading(["a.dart": code]), .routes) == ["6 will-present likely"])
+    }
+}

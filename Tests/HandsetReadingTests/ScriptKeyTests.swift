@@ -1,0 +1,143 @@
+import HandsetReading
+import Testing
+
+@Suite("Keys that JavaScript and Dart read from a push")
+struct ScriptKeyTests {
+    private func keys(_ files: [String: String]) -> [String] {
+        reading(files).facts(of: .key).map { "\($0.place.file) \($0.place.line) \($0.value)" }
+    }
+
+    @Test("A message goes through functions of other files")
+    func functions() {
+        let handler = """
+            import { parse } from './parse';
+            messaging().onNotificationOpenedApp(message => parse(message));
+            """
+        let parse = """
+            const inner = (data) => data.chat;
+            export const parse = (message) => {
+              return inner(message.data);
+            };
+            """
+        #expect(keys(["src/index.js": handler, "src/parse.js": parse]) == ["src/parse.js 1 chat"])
+    }
+
+    @Test("A value is taken apart, also by a parameter and by a constant that is declared later")
+    func destructuring() {
+        let code = """
+            const App = () => {
+              messaging().onMessage(({ data }) => take(data));
+              const take = ({ chat, sender: { id } }) => chat;
+            };
+            """
+        #expect(keys(["a.js": code]) == ["a.js 3 chat", "a.js 3 sender.id"])
+    }
+
+    @Test("The result of a function depends on what it gets")
+    func results() {
+        let code = """
+            const asObject = (value) => { return value; };
+            messaging().onMessage(message => {
+              const zulip = asObject(message.data.zulip);
+              const { event } = zulip;
+              asObject(settings).theme;
+            });
+            """
+        #expect(keys(["a.js": code]) == ["a.js 4 zulip.event"])
+    }
+
+    @Test("A subject tells what a handler puts into it")
+    func subjects() {
+        let service = """
+            export class PushService {
+              private readonly data$ = new Subject();
+              constructor() {
+                Push.addListener('pushNotificationReceived', n => { this.data$.next(n.data); });
+              }
+              getData$() { return this.data$.asObservable(); }
+            }
+            """
+        let reader = """
+            import { PushService } from './push.service';
+            export class Reader {
+              constructor(private readonly push: PushService) {}
+              start() {
+                return this.push.getData$().pipe(known(), concatMap(data => {
+                  return data.kind;
+                })).subscribe();
+              }
+            }
+            function known() {
+              return (source$) => source$.pipe(filter(v => v.sender));
+            }
+            """
+        #expect(
+            keys(["push.service.ts": service, "reader.ts": reader]) == [
+                "reader.ts 6 kind", "reader.ts 11 sender",
+            ])
+    }
+
+    @Test("A description of an object says its keys")
+    func schemas() {
+        let code = """
+            const asPayload = asObject({
+              type: asString,
+              order: asObject({ id: asString })
+            });
+            messaging().onMessage(message => { const p = asMaybe(asPayload)(message.data); });
+            """
+        #expect(keys(["a.ts": code]) == ["a.ts 2 type", "a.ts 3 order.id"])
+    }
+
+    @Test("What the app itself has set is no key")
+    func written() {
+        let code = """
+            messaging().onMessage(message => {
+              const payload = message.data;
+              payload.action = { name: 1 };
+              delete payload.old;
+              const copy = { ...payload, local: 1 };
+              show(payload.action, copy.local, copy.title);
+            });
+            """
+        #expect(keys(["a.js": code]) == ["a.js 6 title"])
+    }
+
+    @Test("Text in a key is not followed")
+    func text() {
+        let code = """
+            messaging().onMessage(message => {
+              const inner = JSON.parse(message.data.ejson);
+              open(inner.rid);
+            });
+            """
+        #expect(keys(["a.js": code]) == ["a.js 2 ejson"])
+    }
+
+    @Test("What a reducer or another library gets is no push")
+    func others() {
+        let code = """
+            const reducer = (state, action) => action.data.accounts;
+            client.on('notification', n => n.data.coin);
+            webView.onMessage(event => event.data.kind);
+            """
+        #expect(keys(["a.js": code]).isEmpty)
+    }
+
+    @Test("Functions that call each other come to an end")
+    func endless() {
+        let code = """
+            const a = (m) => b({ ...m, n: m.data }); const b = (m) => a({ n: m });
+            messaging().onMessage(message => { a(message); b(message.data); });
+            """
+        #expect(reading(["a.js": code]).facts(of: .handler).count == 1)
+    }
+
+    @Test("A chain of many functions is read")
+    func long() {
+        var code = "messaging().onMessage(message => f0(message.data));\n"
+        for number in 0..<300 { code += "const f\(number) = (d) => f\(number + 1)(d);\n" }
+        code += "const f300 = (d) => d.chat;"
+        #expect(keys(["a.js": code]) == ["a.js 302 chat"])
+    }
+}
