@@ -1,6 +1,7 @@
 import Handset
 import HandsetReading
 import HandsetSuites
+import HandsetTree
 
 /// The answer of `handset app read`: what sources say, and the app file that it makes.
 struct AppReadAnswer {
@@ -74,6 +75,17 @@ struct AppReadAnswer {
                                 } ?? []))
                     })
             ),
+            (
+                "unread",
+                .array(
+                    app.reading.gaps.map { gap in
+                        .object([
+                            ("file", .string(PathText.shown(gap.file))),
+                            ("line", .integer(gap.gap.line)),
+                            ("reason", .string(gap.gap.cause.words)),
+                        ])
+                    })
+            ),
         ])
     }
 
@@ -81,13 +93,14 @@ struct AppReadAnswer {
         [
             ("file", .string(PathText.shown(fact.place.file))), ("line", .integer(fact.place.line)),
             ("text", .string(fact.text)), ("confidence", .string(fact.confidence.rawValue)),
-        ]
+        ] + (fact.condition.map { [("condition", .string($0))] } ?? [])
     }
 
     // MARK: Text
 
     var text: String {
-        var lines = ["app: \(app.reading.fileCount) files read"]
+        let count = app.reading.fileCount
+        var lines = ["app: \(count) \(count == 1 ? "file" : "files") read\(left)"]
         var file: String?
         let width = min(56, app.reading.facts.map { Self.words(of: $0).count }.max() ?? 0)
         for fact in app.reading.facts {
@@ -96,9 +109,16 @@ struct AppReadAnswer {
             let words = Self.words(of: fact)
             let gap = String(repeating: " ", count: max(0, width - words.count))
             let doubt = fact.confidence == .certain ? "" : "  (\(fact.confidence.rawValue))"
+            let condition = fact.condition.map { "  (if \(Self.shown($0)))" } ?? ""
             lines.append(
-                "  \(Self.padded(fact.place.line))  \(words)\(gap)  \(Self.shown(String(fact.text.prefix(80))))\(doubt)"
+                "  \(Self.padded(fact.place.line))  \(words)\(gap)  \(Self.shown(String(fact.text.prefix(80))))\(doubt)\(condition)"
             )
+        }
+        if !app.reading.gaps.isEmpty {
+            lines.append("Not read:")
+            lines += app.reading.gaps.map { gap in
+                "  \(Self.shown(gap.file)):\(gap.gap.line): \(gap.gap.cause.words)"
+            }
         }
         lines.append("The app file, and what is in force now:")
         lines += comparison
@@ -110,6 +130,14 @@ struct AppReadAnswer {
             }
         }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The files that are not the app's own code, such as `; left out: 3 of tests`.
+    private var left: String {
+        let parts = ProjectSources.Reason.allCases.compactMap { reason in
+            app.reading.left[reason].map { "\($0) \(reason.words)" }
+        }
+        return parts.isEmpty ? "" : "; left out: \(parts.joined(separator: ", "))"
     }
 
     private static func shown(_ text: String) -> String {
@@ -154,6 +182,28 @@ struct AppReadAnswer {
             let other = String(repeating: " ", count: widths.1 - value.count)
             return "  \(name)\(gap)  \(value)"
                 + (now.isEmpty || now == value ? "" : "\(other)  now: \(now)")
+        }
+    }
+}
+
+extension CodeGap.Cause {
+    fileprivate var words: String {
+        switch self {
+        case .nestedTooDeep: "nested too deep"
+        case .tooLong: "the file has too many bytes"
+        case .notUnderstood: "no code that the reader understands"
+        case .tooMuchToFollow: "userInfo is followed through so many functions, and no further"
+        }
+    }
+}
+
+extension ProjectSources.Reason {
+    fileprivate var words: String {
+        switch self {
+        case .tests: "of tests"
+        case .otherTarget: "of other targets"
+        case .noTarget: "in no target"
+        case .built: "of documentation or a build"
         }
     }
 }

@@ -55,7 +55,12 @@ struct PhoneDifference {
 
     /// The names of what differs, in one line.
     var sum: String {
-        guard !isEqual else { return "nothing differs" }
+        guard !isEqual else {
+            guard let folder = old.unjudged ?? new.unjudged else { return "nothing differs" }
+            return
+                "nothing that could be judged differs; what a tap opens could not be: no key that the app opens by "
+                + "was found in \(SourceExcerpt.shown(PathText.shown(folder))); name it with --key-path"
+        }
         let cellCount = cells.reduce(0) { $0 + $1.places.count }
         let names =
             partsBeforeCells.filter { !$0.isEqual }.map(\.title)
@@ -85,6 +90,7 @@ struct PhoneDifference {
         }
         return JSONText.object(
             [("from", old.json), ("to", new.json), ("equal", .boolean(isEqual))]
+                + (old.unjudged == nil && new.unjudged == nil ? [] : [("judged", .boolean(false))])
                 + partsBeforeCells.map(member) + [("cells", .array(cells.flatMap(\.json)))]
                 + partsAfterCells.map(member)
         ).bytes

@@ -1,5 +1,6 @@
 import Handset
 import HandsetLint
+import HandsetSuites
 
 /// A side of a comparison: all that one phone does with one payload.
 struct PhoneSide {
@@ -17,6 +18,8 @@ struct PhoneSide {
     let hazards: [String]
     let findings: [String]
     let rows: [ScenarioMatrix.Row]
+    /// The folder whose sources name no key that the app opens by; `nil` if what it opens is known.
+    let unjudged: String?
 
     /// Takes over what an app's own code did with a payload; `linter` checks it.
     init(
@@ -36,6 +39,7 @@ struct PhoneSide {
         hazards = []
         findings = Self.findings(of: payload, headers, linter)
         rows = matrix.rows
+        unjudged = nil
     }
 
     /// Receives a payload; `linter` checks it.
@@ -73,6 +77,11 @@ struct PhoneSide {
         if let note = explanation.hazards.note(beyond: Self.maximumCount) { hazards.append(note) }
         self.hazards = hazards
         findings = Self.findings(of: payload, headers, linter)
+        if case .sources(let path, _) = app.source, app.file.rules == nil {
+            unjudged = path
+        } else {
+            unjudged = nil
+        }
         rows = try ScenarioMatrix(of: payload, in: scenario, on: [version], rules: rules).rows
     }
 

@@ -1,14 +1,12 @@
 import Handset
+import HandsetReading
 import HandsetSources
 
-/// The folder of an app's project, or one Swift file, as it is read for `handset app check` and `handset init`.
-///
-/// Symbolic links are not followed, nor are packages, libraries of others and what a build has made.
+/// The Swift files of an app's project, or one Swift file, as they are read for `handset app check` and
+/// `handset init`.
 struct AppFolder {
-    /// The path of the folder, without a slash at its end.
-    let path: String
+    private let list: ProjectFiles
     private(set) var objectiveCCount = 0
-    private(set) var linkCount = 0
     private let written = WrittenFiles()
     private var files: [AppSourceFile] = []
     private var projects: [String] = []
@@ -19,17 +17,40 @@ struct AppFolder {
     init(
         _ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict
     ) throws {
-        guard FileIdentity(path: argument)?.isFolder != false else {
-            let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
-            path = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
-            try read(String(parts.last ?? ""), streams, &verdict)
-            return
+        list = try ProjectFiles(argument)
+        if let first = list.unlisted.first {
+            throw AppFolderFault("\(PathText.shown(first.path)): \(first.reason)")
         }
-        var folder = argument
-        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        path = folder
-        try list("", depth: 0, streams, &verdict)
+        let owners = list.isOneFile ? nil : projectSources
+        for name in list.names {
+            if name.hasSuffix(".swift") {
+                guard owners?.isOfApp(name) != false else { continue }
+                try read(name, streams, &verdict)
+            } else if name.hasSuffix(".m") || name.hasSuffix(".mm") {
+                objectiveCCount += 1
+            }
+        }
         if projects.isEmpty { projects = projectsBeside }
+    }
+
+    /// The path of the folder, without a slash at its end.
+    var path: String { list.path }
+
+    /// What the projects of Xcode say about the files, whose texts and folders are kept.
+    private var projectSources: ProjectSources {
+        mutating get {
+            let files = list.names.map { name -> AppReading.File in
+                let isRead = ProjectSources.reads(name)
+                return AppReading.File(
+                    path: name, bytes: isRead ? (try? bytes(of: name)) ?? [] : [])
+            }
+            for file in files where file.path.hasSuffix(".xcodeproj/project.pbxproj") {
+                bases.append(
+                    file.path.split(separator: "/").dropLast(2).joined(separator: "/"))
+                projects.append(String(decoding: file.bytes, as: UTF8.self))
+            }
+            return ProjectSources(files)
+        }
     }
 
     /// The targets, and what each needs.
@@ -57,16 +78,14 @@ struct AppFolder {
 
     /// The sentence about what was not read; `nil` if that is nothing.
     var note: String? {
-        let parts = [
-            Self.counted(objectiveCCount, "file of Objective-C", "files of Objective-C"),
-            Self.counted(linkCount, "symbolic link", "symbolic links"),
-        ].compactMap(\.self)
+        var parts = list.passedOver
+        if objectiveCCount > 0 {
+            parts.insert(
+                objectiveCCount == 1
+                    ? "1 file of Objective-C" : "\(objectiveCCount) files of Objective-C", at: 0)
+        }
         guard !parts.isEmpty else { return nil }
         return "handset: not read: \(parts.joined(separator: ", "))"
-    }
-
-    private static func counted(_ count: Int, _ one: String, _ many: String) -> String? {
-        count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
     }
 
     /// The projects of Xcode beside the folder, which may be that of one target.
@@ -76,39 +95,6 @@ struct AppFolder {
         return names.map(PathText.text).filter { $0.hasSuffix(".xcodeproj") }.compactMap { name in
             (try? bytes(of: "../\(name)/project.pbxproj")).map {
                 String(decoding: $0, as: UTF8.self)
-            }
-        }
-    }
-
-    /// Lists a folder, by its path from the project's, and those in it.
-    private mutating func list(
-        _ folder: String, depth: Int, _ streams: StandardStreams, _ verdict: inout Verdict
-    ) throws {
-        let whole = folder.isEmpty ? path : "\(path)/\(folder)"
-        let entries: [(name: String, kind: Platform.FileFacts.Kind)]
-        do throws(Platform.Failure) {
-            entries = try ProjectFolder.entries(of: whole)
-        } catch {
-            throw InputError(name: PathText.shown(whole), failure: error)
-        }
-        // A package has modules of its own.
-        if depth > 0, entries.contains(where: { $0.name == "Package.swift" }) { return }
-        for (name, kind) in entries {
-            let inner = folder.isEmpty ? name : "\(folder)/\(name)"
-            switch kind {
-            case .folder where name.hasSuffix(".xcodeproj"):
-                bases.append(folder)
-                if let bytes = try? bytes(of: "\(inner)/project.pbxproj") {
-                    projects.append(String(decoding: bytes, as: UTF8.self))
-                }
-            case .folder:
-                guard ProjectFolder.isEntered(name, depth: depth) else { continue }
-                try list(inner, depth: depth + 1, streams, &verdict)
-            case .ordinary where name.hasSuffix(".swift"): try read(inner, streams, &verdict)
-            case .ordinary where name.hasSuffix(".m") || name.hasSuffix(".mm"):
-                objectiveCCount += 1
-            case .link: linkCount += 1
-            default: break
             }
         }
     }

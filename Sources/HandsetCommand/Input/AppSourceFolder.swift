@@ -1,48 +1,28 @@
 import Handset
 import HandsetReading
 
-/// The folder of an app's project, whose files are read for what they say about pushes.
-///
-/// Symbolic links are not followed, nor are libraries of others and what a build has made.
+/// The files of an app's project that are read for what they say about pushes.
 struct AppSourceFolder {
-    /// Folders of apps for other systems, and of what a build has made.
-    private static let left: Set = [
-        "android", "dist", "linux", "macos", "vendor", "web", "windows",
-    ]
-
-    /// The path of the folder, without a slash at its end.
-    let path: String
-    /// The paths of the files from the folder.
-    private var names: [String] = []
-    /// The paths of what cannot be listed, with the reason.
-    private var unlisted: [(path: String, reason: String)] = []
+    private let list: ProjectFiles
 
     /// Lists the files of a folder, or takes one file.
     ///
     /// - Throws: `InputError` if the folder cannot be listed.
-    init(_ argument: String) throws(InputError) {
-        var folder = argument
-        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        guard FileIdentity(path: folder)?.isFolder != false else {
-            let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
-            path = parts.count > 1 ? parts.dropLast().joined(separator: "/") : "."
-            names = [String(parts.last ?? "")]
-            return
-        }
-        path = folder
-        try list("", depth: 0)
-    }
+    init(_ argument: String) throws(InputError) { list = try ProjectFiles(argument) }
+
+    /// The path of the folder, without a slash at its end.
+    var path: String { list.path }
 
     /// The paths of the files.
-    var paths: [String] { names.map { "\(path)/\($0)" } }
+    var paths: [String] { list.names.map { "\(path)/\($0)" } }
 
     /// Reads the files.
     ///
     /// - Returns: The app as the files describe it, and a sentence about those that were not read; `nil` if there are
     ///   none.
     func read() -> (app: ReadApp, note: String?) {
-        var (files, unread) = ([AppReading.File](), unlisted)
-        for name in names {
+        var (files, unread) = ([AppReading.File](), list.unlisted)
+        for name in list.names {
             guard files.count < ProjectFolder.maximumFileCount else {
                 unread.append(
                     (
@@ -63,39 +43,17 @@ struct AppSourceFolder {
                 unread.append(("\(path)/\(name)", "\(error)"))
             }
         }
-        return (ReadApp(AppReading(of: files)), Self.note(unread))
+        return (ReadApp(AppReading(of: files)), note(unread))
     }
 
-    private static func note(_ unread: [(path: String, reason: String)]) -> String? {
-        guard let first = unread.first else { return nil }
-        let more = unread.count == 1 ? "" : ", and \(unread.count - 1) more"
-        return
-            "handset: not read: \(SourceExcerpt.shown(PathText.shown(first.path))): \(first.reason)\(more)"
-    }
-
-    private mutating func list(_ folder: String, depth: Int) throws(InputError) {
-        let whole = folder.isEmpty ? path : "\(path)/\(folder)"
-        let entries: [(name: String, kind: Platform.FileFacts.Kind)]
-        do throws(Platform.Failure) {
-            entries = try ProjectFolder.entries(of: whole)
-        } catch {
-            guard depth > 0 else {
-                throw InputError(name: PathText.shown(whole), failure: error)
-            }
-            unlisted.append((whole, "\(error)"))
-            return
+    private func note(_ unread: [(path: String, reason: String)]) -> String? {
+        var parts: [String] = []
+        if let first = unread.first {
+            let more = unread.count == 1 ? "" : ", and \(unread.count - 1) more"
+            parts.append(
+                "\(SourceExcerpt.shown(PathText.shown(first.path))): \(first.reason)\(more)")
         }
-        for (name, kind) in entries {
-            let inner = folder.isEmpty ? name : "\(folder)/\(name)"
-            switch kind {
-            case .folder:
-                guard ProjectFolder.isEntered(name, depth: depth), !Self.left.contains(name) else {
-                    continue
-                }
-                try list(inner, depth: depth + 1)
-            case .ordinary where AppReading.takes(inner): names.append(inner)
-            default: break
-            }
-        }
+        parts += list.passedOver.map { SourceExcerpt.shown($0) }
+        return parts.isEmpty ? nil : "handset: not read: \(parts.joined(separator: ", "))"
     }
 }

@@ -10,14 +10,19 @@ enum ProjectFolder {
     /// The number of bytes of a file that is read.
     static let maximumByteCount = 2 << 20
 
+    /// Folders with libraries of others.
+    private static let libraries: Set = [
+        "Carthage", "Pods", "SourcePackages", "node_modules", "vendor",
+    ]
+    /// Folders of apps for other systems, and of what a build has made.
     private static let left: Set = [
-        "build", "Carthage", "DerivedData", "node_modules", "Pods", "SourcePackages",
+        "DerivedData", "android", "build", "dist", "linux", "macos", "web", "windows",
     ]
     private static let leftEndings = [
         ".bundle", ".framework", ".playground", ".xcassets", ".xcframework", ".xcworkspace",
     ]
 
-    /// Returns the entries of a folder in the order of their names, without hidden ones.
+    /// Returns the entries of a folder in the order of their names, without hidden ones but the version of Xcode.
     static func entries(
         of path: String
     ) throws(Platform.Failure) -> [(name: String, kind: Platform.FileFacts.Kind)] {
@@ -25,7 +30,7 @@ enum ProjectFolder {
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let folder = try Platform.Folder(PathText.bytes(of: path))
         var entries: [(name: String, kind: Platform.FileFacts.Kind)] = []
-        for name in names where !name.hasPrefix(".") {
+        for name in names where !name.hasPrefix(".") || name == ".xcode-version" {
             let kind = try folder.facts(ofFile: PathText.bytes(of: name))?.kind
             entries.append((name, kind ?? .other))
         }
@@ -34,6 +39,10 @@ enum ProjectFolder {
 
     /// Returns true if a folder within others may have the app's own files.
     static func isEntered(_ name: String, depth: Int) -> Bool {
-        depth < maximumDepth && !left.contains(name) && !leftEndings.contains(where: name.hasSuffix)
+        depth < maximumDepth && !left.contains(name) && !libraries.contains(name)
+            && !leftEndings.contains(where: name.hasSuffix)
     }
+
+    /// Returns true if a folder has libraries of others, which are passed over with a word.
+    static func isOfLibraries(_ name: String) -> Bool { libraries.contains(name) }
 }

@@ -154,21 +154,32 @@ import Testing
         #expect(result.status == 2)
     }
 
-    @Test("Links, packages, libraries and builds are not read")
+    @Test("A package within the project is read, and not its tests")
+    func packages() throws {
+        let text = "import UserNotifications\nclass A: UNNotificationServiceExtension {}\n"
+        try folder.write("// swift-tools-version: 6.2", to: "app/Core/Package.swift")
+        try folder.write(text, to: "app/Core/Sources/Core/A.swift")
+        try folder.write(text, to: "app/Core/Tests/CoreTests/B.swift")
+        let result = try check("--format json app")
+        #expect(result.output.contains("Core/Sources/Core/A.swift"))
+        #expect(!result.output.contains("B.swift"))
+    }
+
+    @Test("Links, libraries and builds are not read")
     func left() throws {
         let text = "import UserNotifications\nclass A: UNNotificationServiceExtension {}\n"
         for path in [
-            "Pods/A.swift", ".build/A.swift", "Core/A.swift", "DerivedData/a/A.swift",
-            "B.xcassets/A.swift",
+            "Pods/A.swift", ".build/A.swift", "DerivedData/a/A.swift", "B.xcassets/A.swift",
         ] {
             try folder.write(text, to: "app/\(path)")
         }
-        try folder.write("// swift-tools-version: 6.2", to: "app/Core/Package.swift")
         try folder.write(text, to: "else/A.swift")
         let result = try CommandResult.line(
             "cd '\(folder.path)' && ln -s ../else app/link && ln -s ../else/A.swift app/A.swift && ln -s . app/loop && "
                 + "handset app check app")
-        #expect(result.errors.hasPrefix("handset: not read: 3 symbolic links\n"))
+        #expect(
+            result.errors.hasPrefix(
+                "handset: not read: Pods (libraries of others), 3 symbolic links\n"))
         #expect(result.errors.contains("there is no Swift file"))
         #expect(result.status == 1)
     }
