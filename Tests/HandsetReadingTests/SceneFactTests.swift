@@ -115,4 +115,17 @@ import Testing
         #expect(lines(all, .xcodeVersion) == ["2 27.0 guess", "5 26.3 guess", "6 15.4 guess"])
         #expect(lines(reading([".xcode-version": "\n"]), .xcodeVersion) == [])
     }
+
+    @Test("A plugin that Flutter tells of a scene is no delegate of the scene")
+    func plugins() {
+        func methods(of protocols: String) -> [String] {
+            facts(
+                .method,
+                in:
+                    "class A: NSObject, \(protocols) { func scene(_ s: UIScene, willConnectTo c: UISceneSession, options o: UIScene.ConnectionOptions) {} }"
+            )
+        }
+        #expect(methods(of: "UIWindowSceneDelegate") == ["1 scene-connect"])
+        #expect(methods(of: "FlutterPlugin, FlutterSceneLifeCycleDelegate") == [])
+    }
 }

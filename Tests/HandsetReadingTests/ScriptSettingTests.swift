@@ -75,4 +75,14 @@ struct ScriptSettingTests {
                 "message reply", "call yes,no", "game accept",
             ])
     }
+
+    @Test("Cordova's categories are those of PushNotification.init")
+    func categoriesOfCordova() {
+        let found = reading([
+            "a.js":
+                "PushNotification.init({ ios: { alert: true,\ncategories: { invite: { yes: { title: 'Yes' }, no: {} } } } });"
+        ])
+        #expect(lines(found, .category) == ["2 invite likely"])
+        #expect(found.facts(of: .category).map(\.detail) == ["yes,no"])
+    }
 }

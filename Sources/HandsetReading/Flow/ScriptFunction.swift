@@ -36,3 +36,14 @@ struct ScriptFunction: Hashable {
         return parameters[place]
     }
 }
+
+extension CodeNode {
+    /// The name of a function, or of the constant or property that keeps a closure; `nil` for others.
+    var functionName: String? {
+        if kind == .function { return text.isEmpty ? nil : text }
+        guard let parent = whole.parent, parent.kind == .variable, !parent.text.isEmpty else {
+            return nil
+        }
+        return parent.text
+    }
+}

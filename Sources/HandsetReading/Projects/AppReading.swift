@@ -10,19 +10,7 @@ package import HandsetTree
 /// // method did-receive 1 certain
 /// ```
 package struct AppReading: Sendable {
-    /// A file of a project.
-    package struct File: Sendable {
-        /// The path from the folder of the project.
-        package let path: String
-        /// The bytes.
-        package let bytes: [UInt8]
-
-        /// Creates a file.
-        package init(path: String, bytes: [UInt8]) {
-            self.path = path
-            self.bytes = bytes
-        }
-    }
+    package typealias File = ReadFile
 
     /// A part of a file that was not read.
     package struct Gap: Hashable, Sendable {

@@ -54,14 +54,3 @@ struct LaunchReader {
         return responses + launches
     }
 }
-
-extension CodeNode {
-    /// True for the key of a notification, where the options of the launch are asked for it.
-    var isKeyOfLaunchOptions: Bool {
-        guard kind == .name || kind == .member, let argument = whole.parent,
-            argument.kind == .argument, let read = argument.parent,
-            let base = read.kind == .subscript ? read[.base] : read.receiver
-        else { return false }
-        return base.plain.names.last?.lowercased().hasSuffix("options") ?? false
-    }
-}

@@ -38,10 +38,16 @@ struct MethodReader {
         }
     }
 
-    /// A method of a service extension counts only in one.
+    /// A method of a service extension counts only in one, and a scene's not in a plugin that Flutter tells of it.
     private func isCalled(_ method: CodeMethod, named name: String) -> Bool {
-        guard name.hasPrefix("extension-"), let type = method.typeName else { return true }
-        return project.ancestors(of: type).contains {
+        guard let type = method.typeName else { return true }
+        let ancestors = project.ancestors(of: type)
+        if name == "scene-connect" {
+            return !ancestors.contains("FlutterSceneLifeCycleDelegate")
+                || ancestors.contains { $0.hasSuffix("SceneDelegate") }
+        }
+        guard name.hasPrefix("extension-") else { return true }
+        return ancestors.contains {
             $0.hasSuffix("ServiceExtension") || $0.hasSuffix("NotificationService")
         }
     }

@@ -9,6 +9,7 @@ struct ScriptCategoryReader {
             + calls("setNotificationCategories").flatMap { ofLists($0) }
             + (calls("DarwinNotificationCategory") + calls("NotificationCategory"))
             .compactMap { ofClass($0) }
+            + calls("init").flatMap { ofCordova($0) }
     }
 
     private func calls(_ name: String) -> [CodeNode] {
@@ -35,6 +36,31 @@ struct ScriptCategoryReader {
             }
             let actions = entries.first { $0.label == "actions" }?[.value]
             return fact(identifier, actions.map { identifiers(in: $0) } ?? [], at: category)
+        }
+    }
+
+    /// The dictionary of Cordova's `PushNotification.init({ ios: { categories: { invite: { yes: … } } } })`.
+    private func ofCordova(_ call: CodeNode) -> [AppFact] {
+        guard call.receiver?.plain.names.last == "PushNotification",
+            let options = call.argumentValues.first.map({ resolved($0) })
+        else { return [] }
+        let categories = entries(of: options, "ios").flatMap {
+            entries(of: resolved($0), "categories")
+        }
+        return categories.flatMap { resolved($0).children.filter { $0.kind == .entry } }.map {
+            entry in
+            let actions = entry[.value].map { resolved($0).children.map(\.label) } ?? []
+            return AppFact(
+                .category, entry.label,
+                detail: actions.filter { !$0.isEmpty }.joined(separator: ","),
+                at: entry, .likely)
+        }
+    }
+
+    /// The values of a dictionary's entry.
+    private func entries(of dictionary: CodeNode, _ key: String) -> [CodeNode] {
+        dictionary.children.filter { $0.kind == .entry && $0.label == key }.compactMap {
+            $0[.value]?.plain
         }
     }
 

@@ -222,15 +222,6 @@ struct ScriptPermissionReader {
 }
 
 extension CodeNode {
-    /// The name of a function, or of the constant or property that keeps a closure; `nil` for others.
-    var functionName: String? {
-        if kind == .function { return text.isEmpty ? nil : text }
-        guard let parent = whole.parent, parent.kind == .variable, !parent.text.isEmpty else {
-            return nil
-        }
-        return parent.text
-    }
-
     /// The entries of the dictionary that an entry has; `nil` if it has none.
     var entries: [CodeNode]? {
         guard let value = self[.value]?.plain, value.kind == .dictionary else { return nil }

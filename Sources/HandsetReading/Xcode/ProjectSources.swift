@@ -34,7 +34,7 @@ package struct ProjectSources: Sendable {
     private let isListed: Bool
 
     /// Reads the projects of Xcode among the files; of others the paths alone count.
-    package init(_ files: [AppReading.File]) {
+    package init(_ files: [ReadFile]) {
         var settingFiles = SettingFiles(files)
         var (targets, unread): ([XcodeTarget], [String]) = ([], [])
         var versions: [AppFact] = []

@@ -8,7 +8,7 @@ struct SettingFiles: Sendable {
     /// The lines that are read for one file, also in files that include others.
     private static let maximumLineCount = 100_000
 
-    init(_ files: [AppReading.File]) {
+    init(_ files: [ReadFile]) {
         self.files = Dictionary(
             files.filter { $0.path.hasSuffix(".xcconfig") }.map { ($0.path, $0.bytes) },
             uniquingKeysWith: { first, _ in first })

@@ -1,0 +1,13 @@
+/// A file of a project.
+package struct ReadFile: Sendable {
+    /// The path from the folder of the project.
+    package let path: String
+    /// The bytes.
+    package let bytes: [UInt8]
+
+    /// Creates a file.
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
