@@ -38,11 +38,3 @@ enum FlowPosts {
         return method.map { (name, String($0)) }
     }
 }
-
-extension CodeNode {
-    /// This node and all within it.
-    var descendantsAndSelf: some Sequence<CodeNode> {
-        let tree = tree
-        return (index..<max(index + 1, end)).lazy.map { tree[$0] }
-    }
-}

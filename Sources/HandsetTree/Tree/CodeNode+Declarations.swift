@@ -7,9 +7,9 @@ extension CodeNode {
     ///
     /// Members of types are not looked at.
     package var localDeclaration: CodeNode? {
-        let candidates = tree.declarations[entry.text] ?? []
-        let first = Self.count(in: candidates, before: index)
-        for number in candidates[..<first].suffix(Self.maximumCandidateCount).reversed() {
+        let candidates = tree.declarations[entry.text]
+        let first = Self.place(in: candidates, before: index)
+        for number in candidates.prefix(upTo: first).suffix(Self.maximumCandidateCount).reversed() {
             let candidate = CodeNode(tree: tree, index: Int(number))
             guard let scope = candidate.scope, isWithin(scope) else { continue }
             // The value of a declaration does not see it.
@@ -27,14 +27,16 @@ extension CodeNode {
     /// - Returns: The names.
     package func names(of node: CodeNode, after start: CodeNode? = nil) -> some Sequence<CodeNode> {
         let (tree, end) = (tree, Int32(clamping: end))
-        let found = node.tree === tree ? tree.names[node.entry.text] ?? [] : []
-        let place = Self.count(in: found, before: (start?.index ?? index) + 1)
-        return found[place...].lazy.prefix { $0 < end }.map { CodeNode(tree: tree, index: Int($0)) }
+        let found = node.tree === tree ? tree.names[node.entry.text] : []
+        let place = Self.place(in: found, before: (start?.index ?? index) + 1)
+        return found.suffix(from: place).lazy.prefix { $0 < end }.map {
+            CodeNode(tree: tree, index: Int($0))
+        }
     }
 
-    /// Returns the number of indices, in their order, that are less than another one.
-    private static func count(in indices: [Int32], before index: Int) -> Int {
-        var (first, last) = (0, indices.count)
+    /// Returns the place of the first index, of those in their order, that is not less than another one.
+    private static func place(in indices: ArraySlice<Int32>, before index: Int) -> Int {
+        var (first, last) = (indices.startIndex, indices.endIndex)
         while first < last {
             let middle = (first + last) / 2
             if Int(indices[middle]) < index { first = middle + 1 } else { last = middle }

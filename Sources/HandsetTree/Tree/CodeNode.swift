@@ -42,12 +42,7 @@ package struct CodeNode: Hashable, Comparable, Sendable {
     }
 
     /// The nodes around this one, from the nearest on.
-    package var ancestors: some Sequence<CodeNode> {
-        sequence(state: parent) { (next: inout CodeNode?) -> CodeNode? in
-            defer { next = next?.parent }
-            return next
-        }
-    }
+    package var ancestors: CodeNodes { .outwards(from: Int(entry.parent), of: tree) }
 
     /// Returns the nearest node of a kind around this one; `nil` if there is none.
     package func ancestor(_ kinds: CodeKind...) -> CodeNode? {
@@ -62,14 +57,7 @@ package struct CodeNode: Hashable, Comparable, Sendable {
     // MARK: - Within
 
     /// The children in the order of the source.
-    package var children: some Sequence<CodeNode> {
-        let (tree, end) = (tree, end)
-        return sequence(state: index + 1) { (next: inout Int) -> CodeNode? in
-            guard next < end else { return nil }
-            defer { next = Int(tree.entries[next].end) }
-            return CodeNode(tree: tree, index: next)
-        }
-    }
+    package var children: CodeNodes { .siblings(from: index + 1, to: end, of: tree) }
 
     /// Returns the first child in a role; `nil` if there is none.
     package subscript(role: CodeRole) -> CodeNode? { children.first { $0.role == role } }
@@ -86,10 +74,10 @@ package struct CodeNode: Hashable, Comparable, Sendable {
     }
 
     /// All nodes within this one, in the order of the source.
-    package var descendants: some Sequence<CodeNode> {
-        let tree = tree
-        return (index + 1..<max(index + 1, end)).lazy.map { CodeNode(tree: tree, index: $0) }
-    }
+    package var descendants: CodeNodes { .all(from: index + 1, to: end, of: tree) }
+
+    /// This node and all within it.
+    package var descendantsAndSelf: CodeNodes { .all(from: index, to: end, of: tree) }
 
     /// Returns the nodes of some kinds within this one.
     package func descendants(_ kinds: CodeKind...) -> [CodeNode] {

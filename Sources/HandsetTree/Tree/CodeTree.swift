@@ -13,9 +13,9 @@ package final class CodeTree: Sendable {
     let texts: [String]
     let words: [[String]]
     /// The indices of variables, parameters and bindings by the numbers of their names.
-    let declarations: [Int32: [Int32]]
+    let declarations: CodeIndex
     /// The indices of names that stand alone, by the numbers of their texts.
-    let names: [Int32: [Int32]]
+    let names: CodeIndex
     /// The indices of `if` and `guard` that may end their function, by those of the nodes around them.
     let exits: [Int32: [Int32]]
 
@@ -41,16 +41,10 @@ package final class CodeTree: Sendable {
         var table = CodeTable()
         table.add(code.file)
         (entries, texts, words) = (table.entries, table.texts, table.words)
-        var (declarations, names): ([Int32: [Int32]], [Int32: [Int32]]) = ([:], [:])
-        for (index, entry) in table.entries.enumerated() {
-            switch entry.kind {
-            case .variable, .parameter, .binding:
-                declarations[entry.text, default: []].append(Int32(index))
-            case .name: names[entry.text, default: []].append(Int32(index))
-            default: break
-            }
+        declarations = CodeIndex(of: entries, textCount: texts.count) {
+            $0 == .variable || $0 == .parameter || $0 == .binding
         }
-        (self.declarations, self.names) = (declarations, names)
+        names = CodeIndex(of: entries, textCount: texts.count) { $0 == .name }
         exits = Self.exits(in: table.entries)
     }
 
@@ -79,9 +73,7 @@ package final class CodeTree: Sendable {
     package subscript(index: Int) -> CodeNode { CodeNode(tree: self, index: index) }
 
     /// The nodes in the order of the source.
-    package var nodes: some Sequence<CodeNode> {
-        entries.indices.lazy.map { CodeNode(tree: self, index: $0) }
-    }
+    package var nodes: CodeNodes { .all(from: 0, to: entries.count, of: self) }
 
     /// Returns true if a text is anywhere a name, a label or a string.
     package func mentions(_ text: String) -> Bool { texts.contains(text) }
@@ -123,6 +115,8 @@ private struct CodeTable {
     }
 
     private mutating func index(of text: String) -> Int32 {
+        // Most nodes have no label and no type.
+        if text.isEmpty { return 0 }
         if let index = textIndices[text] { return index }
         let index = Int32(texts.count)
         texts.append(text)
@@ -131,6 +125,7 @@ private struct CodeTable {
     }
 
     private mutating func index(of list: [String]) -> Int32 {
+        if list.isEmpty { return 0 }
         if let index = wordIndices[list] { return index }
         let index = Int32(words.count)
         words.append(list)
