@@ -20,11 +20,19 @@ extension Mistake {
                 $0.value == "launch" || $0.value == "did-register" || $0.value == "did-receive"
                     || $0.value == "fetch"
             }),
-            !complaint.facts(.sdk).contains(where: { RegisteringKits.names.contains($0.value) })
+            !complaint.facts(.sdk).contains(where: { RegisteringKits.names.contains($0.value) }),
+            !hasOtherTokensAlone(complaint)
         else { return nil }
         let places = complaint.facts(.method).filter { $0.value == "did-register" }
         let launches = complaint.facts(.method).filter { $0.value == "launch" }
         return Sign(Array((places + launches).prefix(1)), .likely)
+    }
+
+    /// Returns true for an app that takes calls or Live Activities, and no other pushes: their tokens need no
+    /// registration.
+    private static func hasOtherTokensAlone(_ complaint: Complaint) -> Bool {
+        let others = complaint.facts(.voipMethod) + complaint.facts(.activityState)
+        return !others.isEmpty && complaint.facts(.method).allSatisfy { $0.value == "launch" }
     }
 
     private static let noEntitlement = Mistake(
