@@ -1,3 +1,4 @@
+import HandsetSources
 import HandsetTree
 
 /// The code of a project with its types and methods, by which one file is read in the light of the others.
@@ -100,11 +101,7 @@ struct CodeProject: Sendable {
 
     /// The types that the application's delegate is, by the protocol or by its usual superclasses.
     var applicationDelegates: Set<String> {
-        let bases: Set = [
-            "UIApplicationDelegate", "FlutterAppDelegate", "ExpoAppDelegate",
-            "EXAppDelegateWrapper", "RCTAppDelegate", "CDVAppDelegate",
-            "RCTDefaultReactNativeFactoryDelegate",
-        ]
+        let bases = ApplicationDelegateNames.all
         return heirs(of: bases)
     }
 

@@ -8,7 +8,6 @@ public struct AppSourceFile: Sendable {
     public var syntaxErrors: [SourceSyntaxError] = []
     let bytes: [UInt8]
 
-    private static let applicationDelegate: Set<String> = ["UIApplicationDelegate"]
     private static let sceneDelegates: Set<String> = ["UISceneDelegate", "UIWindowSceneDelegate"]
     private static let centerDelegate: Set<String> = ["UNUserNotificationCenterDelegate"]
     private static let serviceExtension: Set<String> = ["UNNotificationServiceExtension"]
@@ -46,7 +45,7 @@ public struct AppSourceFile: Sendable {
     public var isOutside: Bool { outline.imports.contains { Self.others.contains($0.name) } }
 
     var applicationDelegate: SourceDeclaration? {
-        outline.types(inheriting: Self.applicationDelegate)
+        outline.types(inheriting: ApplicationDelegateNames.all)
             .first { [.class, .extension].contains($0.kind) }
     }
     var sceneDelegate: SourceDeclaration? {
