@@ -101,4 +101,14 @@ struct FrameworkReaderTests {
         #expect(facts("app.json", String(repeating: "[", count: 20_000)).isEmpty)
         #expect(facts("config.xml", String(repeating: "<", count: 20_000)).isEmpty)
     }
+
+    @Test("The targets of a Podfile are told, with the one around each")
+    func podfile() {
+        let found = reading([
+            "ios/Podfile":
+                "platform :ios, '15.0'\ntarget 'Runner' do\n  use_frameworks!\n  if a\n    pod 'B'\n  end\n  target 'Push' do # the extension\n    pod 'A'\n  end\nend\n# target 'Old' do\ntarget \"Other\" do\nend\n"
+        ])
+        #expect(lines(found, .podTarget) == ["2 Runner", "7 Push", "12 Other"])
+        #expect(found.facts(of: .podTarget).map(\.detail) == ["", "Runner", ""])
+    }
 }

@@ -54,6 +54,8 @@ extension AppFact {
         case associatedDomain = "associated-domain"
         /// A framework that the app is made with, such as `react-native`.
         case framework
+        /// A target that a Podfile gives pods to; the detail is the target around it.
+        case podTarget = "pod-target"
         /// A plugin of a framework that handles pushes.
         case plugin
         /// A handler in JavaScript or Dart, such as `getInitialNotification`.

@@ -13,11 +13,12 @@ struct FrameworkReader {
         "@capacitor/ios": "capacitor", "cordova-ios": "cordova", "flutter": "flutter",
     ]
     static func takes(_ name: String) -> Bool {
-        names.contains(name) || ConfigXMLReader.takes(name)
+        names.contains(name) || ConfigXMLReader.takes(name) || PodfileReader.takes(name)
     }
 
     var facts: [AppFact] {
         if ConfigXMLReader.takes(text.name) { return ConfigXMLReader(text: text).facts }
+        if PodfileReader.takes(text.name) { return PodfileReader(text: text).facts }
         if text.name == "package.json" { return packages }
         var seen: Set<String> = []
         return text.lines.indices.flatMap { index -> [AppFact] in
