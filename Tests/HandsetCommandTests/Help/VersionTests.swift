@@ -65,7 +65,10 @@ import Testing
             Resolved.self, from: Data(Repository.bytes(of: "Package.resolved")))
         let pins = Set(resolved.pins.map { "\($0.identity) \($0.state.version)" })
         let handset = try Self.lines("handset --version").dropFirst(4)
-        #expect(handset.map { $0.split(separator: " ")[0] } == ["swift-argument-parser"])
+        #expect(
+            handset.map { $0.split(separator: " ")[0] } == [
+                "swift-argument-parser", "swift-syntax",
+            ])
         let listen = try Self.lines("handset-listen --version").dropFirst(5)
         #expect(listen.count > 5)
         #expect(pins.isSuperset(of: handset))
