@@ -140,4 +140,19 @@ struct ScriptKeyTests {
         code += "const f300 = (d) => d.chat;"
         #expect(keys(["a.js": code]) == ["a.js 302 chat"])
     }
+
+    @Test("A value that a function returns goes on")
+    func returned() {
+        let found = reading([
+            "a.js": """
+            import messaging from '@react-native-firebase/messaging';
+            messaging().onNotificationOpenedApp(message => go(routeOf(message)));
+            function routeOf(message) {
+              const link = message.data?.deeplink;
+              return typeof link === 'string' ? link : '/';
+            }
+            """
+        ])
+        #expect(found.facts(of: .key).map { "\($0.value) \($0.detail)" } == ["deeplink router"])
+    }
 }

@@ -55,7 +55,9 @@ struct BoundNames {
                 place = call
             }
         }
-        return best
+        // What a function of a script returns goes on from there.
+        let isReturned = places.contains { $0.statement.kind == .return }
+        return best.isEmpty && scope.tree.isScript && isReturned ? "router" : best
     }
 }
 
