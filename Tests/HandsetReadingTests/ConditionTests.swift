@@ -44,7 +44,7 @@ import Testing
         #expect(conditions("let a = #/\"\"\"/#\n// \(Self.call)") == [])
     }
 
-    /// What a reader says about a branch: that it counts, that it does not, or that the app's flags decide.
+    /// The answer of a reader about a branch: it counts, it does not, or the app's flags decide.
     private enum Answer: String {
         case counts, never, open
     }

@@ -1,7 +1,7 @@
 import HandsetReading
 import Testing
 
-/// What callbacks hand on, and what they keep from a framework.
+/// The calls by which callbacks hand on, and those that they keep from a framework.
 @Suite struct HandOnFactTests {
     private func found(_ kind: AppFact.Kind, _ code: String, path: String = "A.swift") -> [String] {
         reading([path: code]).facts(of: kind).map { "\($0.place.line) \($0.value) \($0.detail)" }

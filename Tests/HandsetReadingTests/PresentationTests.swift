@@ -1,7 +1,7 @@
 import HandsetReading
 import Testing
 
-/// What is presented in the foreground, over all paths of a method.
+/// The parts that are presented in the foreground, over all paths of a method.
 @Suite struct PresentationTests {
     private func presented(_ body: String, members: String = "") -> [String] {
         facts(

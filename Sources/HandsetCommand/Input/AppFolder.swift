@@ -36,7 +36,7 @@ struct AppFolder {
     /// The path of the folder, without a slash at its end.
     var path: String { list.path }
 
-    /// What the projects of Xcode say about the files, whose texts and folders are kept.
+    /// The targets of the projects of Xcode among the files; their texts and folders are kept.
     private var projectSources: ProjectSources {
         mutating get {
             let files = list.names.map { name -> AppReading.File in

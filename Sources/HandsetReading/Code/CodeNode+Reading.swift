@@ -1,6 +1,6 @@
 import HandsetTree
 
-/// What the readers ask of expressions.
+/// The questions of the readers about expressions.
 extension CodeNode {
     /// The expression without casts, `try`, `await`, and signs behind it.
     var plain: CodeNode {

@@ -32,7 +32,7 @@ struct LaunchMoments {
         swiftUIApps = project.swiftUIApps
     }
 
-    /// What was looked at on the way to a line.
+    /// The callers that were looked at on the way to a line.
     private struct Search {
         var seen: Set<CodeNode> = []
         var callerCount = 0

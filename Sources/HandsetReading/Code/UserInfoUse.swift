@@ -1,6 +1,6 @@
 import HandsetTree
 
-/// What functions do with a value, as far as their names say.
+/// The uses that functions make of a value, as far as their names tell.
 enum UserInfoUse {
     static func isLog(_ name: String) -> Bool {
         names.contains(name) || name.lowercased().hasPrefix("print") || hasWord("Log", in: name)

@@ -62,7 +62,7 @@ struct BoundNames {
 }
 
 extension CodeNode {
-    /// What gets the value of this expression: a variable, a binding, or a name; `nil` for nothing.
+    /// The variable, the binding or the name that gets the value of this expression; `nil` for none.
     var bound: CodeNode? {
         if kind == .binding { return self }
         var node = whole

@@ -1,4 +1,4 @@
-/// What an expression holds of a notification.
+/// The part of a notification that an expression holds.
 indirect enum Flow: Hashable, Sendable {
     case response, notification, request, content
     /// The part of `userInfo` behind some keys; without keys it is the whole.
@@ -47,7 +47,7 @@ indirect enum Flow: Hashable, Sendable {
         }
     }
 
-    /// What a stream tells, or the flow itself.
+    /// The flow that a stream tells, or the flow itself.
     var told: Flow {
         if case .stream(let flow) = self { return flow }
         return self

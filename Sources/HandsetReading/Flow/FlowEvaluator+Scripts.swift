@@ -58,7 +58,7 @@ extension FlowEvaluator {
         return nil
     }
 
-    /// What `...payload` in a dictionary copies into it.
+    /// The flows that `...payload` copies into a dictionary.
     mutating func spread(_ node: CodeNode, into flows: inout [String: Flow], _ depth: Int) {
         for part in node.children where part.kind == .other && part.text == Flow.rest {
             guard let value = part.children.first(where: { _ in true }),
@@ -91,7 +91,7 @@ extension FlowEvaluator {
         }
     }
 
-    /// What a function that is given by its name makes of a value.
+    /// The result of a function that is given by its name.
     private mutating func result(of reference: CodeNode, with flow: Flow, _ depth: Int) -> Flow? {
         for function in scripts.functions.functions(for: reference) {
             guard let parameter = function.scope.all(.parameter).first else { continue }
@@ -104,7 +104,7 @@ extension FlowEvaluator {
         return nil
     }
 
-    /// What the first parameter of a closure holds.
+    /// The flow into the first parameter of a closure.
     mutating func flow(intoScriptClosure closure: CodeNode, _ depth: Int) -> Flow? {
         if let handler = scripts.byClosure[closure] { return handler.flow }
         guard let (call, _) = closure.callOfArgument else { return nil }
@@ -119,7 +119,7 @@ extension FlowEvaluator {
         return flow(of: receiver, depth: depth)?.told
     }
 
-    /// What comes out of the operators of a stream before one of them.
+    /// The flow out of the operators of a stream before one of them.
     mutating func flow(through pipe: CodeNode, upTo place: Int, _ depth: Int) -> Flow? {
         guard var flow = pipe.receiver.flatMap({ flow(of: $0, depth: depth) }) else { return nil }
         for operation in pipe.argumentValues.prefix(place).map(\.plain) {

@@ -1,6 +1,6 @@
 import HandsetTree
 
-/// Says what the expressions of a visit hold of a notification.
+/// Follows a notification through the expressions of a visit.
 struct FlowEvaluator {
     let project: CodeProject
     let visit: FlowVisit
@@ -150,7 +150,7 @@ struct FlowEvaluator {
         }
     }
 
-    /// What a variable without a value is given later.
+    /// The flow of the value that a variable is given later.
     private mutating func assigned(_ variable: CodeNode, _ depth: Int) -> Flow? {
         guard let scope = variable.ancestor(.block, .closure, .file) else { return nil }
         for name in scope.names(of: variable).prefix(Self.maximumUseCount) {
@@ -309,7 +309,7 @@ struct FlowEvaluator {
 
     // MARK: - Closures
 
-    /// What the first parameter of a closure holds.
+    /// The flow into the first parameter of a closure.
     private mutating func flow(intoClosure closure: CodeNode, _ depth: Int) -> Flow? {
         if closure == visit.scope, let first = closure.all(.parameter).first {
             return visit.parameters[ScriptFunction.key(of: first)]

@@ -1,6 +1,6 @@
 import HandsetTree
 
-/// What is known about flows in the whole project, beside the parameters of a visit.
+/// The flows that are known in the whole project, beside the parameters of a visit.
 final class FlowTable {
     /// The flows of properties, by the type's and the property's name with a point between them.
     var properties: [String: Flow] = [:]

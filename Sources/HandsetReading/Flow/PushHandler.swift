@@ -8,7 +8,7 @@ struct PushHandler {
     /// The call that gets the handler's function, which may stand behind the name: `onMessage.listen(…)`.
     let call: CodeNode?
 
-    /// What the handler's function gets; `nil` if its parts are not known.
+    /// The flow into the handler's function; `nil` if its parts are not known.
     var flow: Flow? {
         switch name {
         case _ where Self.local.contains(name): .local

@@ -34,7 +34,7 @@ extension PushHandlers {
         "onDidReceiveNotificationResponse", "onDidReceiveBackgroundNotificationResponse",
         "onSelectNotification", "onActionReceivedMethod",
     ]
-    /// What the receiver of such a handler, or a module that its file imports, is called.
+    /// Parts of the names of such a handler's receiver, or of a module that its file imports.
     private static let owners = [
         "messaging", "pushnotification", "notifications", "notifee", "firebaseplugin", "fcm",
         "onesignal", "firebasex", "pushy",

@@ -5,7 +5,7 @@ struct ScriptPermissionReader {
     let functions: ScriptFunctions
     private var project: CodeProject { functions.project }
 
-    /// What a library asks the user for.
+    /// The options that a library asks the user for.
     private struct Question {
         /// The names of the options as the library has them, and as iOS has them.
         let names: [(String, String)]

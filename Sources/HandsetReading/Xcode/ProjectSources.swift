@@ -2,7 +2,7 @@ import HandsetTree
 
 /// The files of a project, by what they belong to: the app, its extensions, or neither.
 package struct ProjectSources: Sendable {
-    /// What a file belongs to.
+    /// The target that a file belongs to.
     enum Owner: Hashable, Sendable {
         case app
         case appExtension

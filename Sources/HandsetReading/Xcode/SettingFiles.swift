@@ -23,7 +23,7 @@ struct SettingFiles: Sendable {
         return inclusion.settings
     }
 
-    /// What was read for one file.
+    /// The settings that were read for one file.
     private struct Inclusion {
         var settings: [String: BuildSettings.Setting] = [:]
         /// The names whose setting is for a device alone, which counts before one for all.

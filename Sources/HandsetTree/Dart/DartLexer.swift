@@ -1,6 +1,6 @@
 /// Takes a file of Dart apart into tokens.
 struct DartLexer {
-    /// What the place is in.
+    /// The surroundings of the place.
     private enum Mode {
         case braces
         /// The `${}` of a string.

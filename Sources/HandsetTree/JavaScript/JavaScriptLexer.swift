@@ -3,7 +3,7 @@
 /// The lexer knows of brackets, templates and elements as far as it needs to tell a regular expression from a
 /// division, an element from a comparison, and text from code.
 struct JavaScriptLexer {
-    /// What the place is in.
+    /// The surroundings of the place.
     enum Mode {
         /// Round brackets; those of `if` and the like have a statement behind them.
         case parentheses(isHead: Bool)

@@ -27,7 +27,7 @@ struct ObjectiveCPreprocessor {
         var firstPrevious = Previous.open
     }
 
-    /// What stands before a place.
+    /// The surroundings before a place.
     enum Previous {
         /// The end of a statement or member.
         case end

@@ -5,7 +5,7 @@ package struct CodeGap: Hashable, Sendable {
         case nestedTooDeep
         /// More bytes than are read.
         case tooLong
-        /// What stands there is no code of its language, as far as it is understood.
+        /// A text that is no code of its language, as far as it is understood.
         case notUnderstood
         /// More functions than are followed from one push.
         case tooMuchToFollow

@@ -105,6 +105,6 @@ package enum CodeKind: UInt8, Hashable, Sendable {
     case availability
     /// A selector or a key path, as text.
     case selector
-    /// What has no kind of its own; its children are kept.
+    /// Code without a kind of its own; its children are kept.
     case other
 }

@@ -1,4 +1,4 @@
-/// What a node is for its parent.
+/// The part of a node in its parent.
 package enum CodeRole: UInt8, Hashable, Sendable {
     /// A part without a role of its own: a statement, a member, an element.
     case element
@@ -15,10 +15,10 @@ package enum CodeRole: UInt8, Hashable, Sendable {
     /// The value that a switch or a loop goes through.
     case subject
     case base
-    /// What is called.
+    /// The function of a call.
     case function
     case argument
-    /// What an assignment changes.
+    /// The left side of an assignment.
     case target
     case key
 }

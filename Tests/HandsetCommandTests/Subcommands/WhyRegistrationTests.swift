@@ -3,7 +3,7 @@ import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
-/// What `handset why` says of apps that never register for remote notifications.
+/// The answers of `handset why` about apps that never register for remote notifications.
 @Suite(.waitsForPrograms) struct WhyRegistrationTests {
     private let folder: TemporaryFolder
 

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "Each value that differs is told by its way, with both values in JSON",
+        "Each value that differs has its key path, and both values in JSON",
         arguments: [
             (#"{"a":1,"b":{"c":"x"}}"#, #"{"b":{"c":"x"},"a":1.0}"#, []),
             (#"{"a":1}"#, #"{"a":"1"}"#, [#".a: 1, "1""#]),
