@@ -7,18 +7,18 @@ struct FlowEvaluator {
     let table: FlowTable
     let scripts: PushHandlers
     /// The functions whose results were asked for, and are not known.
-    private(set) var asked: Set<CodeNode> = []
+    var asked: Set<CodeNode> = []
     /// The functions of scripts whose results were asked for, with what flows into them.
     var askedVisits: Set<FlowVisit> = []
     /// The members that a function of a script has set itself, such as `payload.action`.
     var written: Set<[String]> = []
     /// True if a key is a name whose text is not known.
     private(set) var guesses: Set<CodeNode> = []
-    private var known: [CodeNode: Flow?] = [:]
+    var known: [CodeNode: Flow?] = [:]
 
-    private static let maximumDepth = 40
+    static let maximumDepth = 40
     /// The uses of a variable that are looked at for what it is given.
-    private static let maximumUseCount = 200
+    static let maximumUseCount = 200
     /// Functions that hand the value itself to their closure.
     static let mapping: Set = [
         "map", "flatMap", "compactMap", "filter", "first", "forEach", "then", "sink",
@@ -42,7 +42,7 @@ struct FlowEvaluator {
         return flow
     }
 
-    private mutating func found(_ node: CodeNode, _ depth: Int) -> Flow? {
+    mutating func found(_ node: CodeNode, _ depth: Int) -> Flow? {
         switch node.kind {
         case .unwrap, .effect: return node[.value].flatMap { flow(of: $0, depth: depth) }
         case .cast:
@@ -70,7 +70,7 @@ struct FlowEvaluator {
         }
     }
 
-    private mutating func literal(_ node: CodeNode, _ depth: Int) -> Flow? {
+    mutating func literal(_ node: CodeNode, _ depth: Int) -> Flow? {
         var flows: [String: Flow] = [:]
         for entry in node.children where entry.kind == .entry {
             let key =
@@ -88,7 +88,7 @@ struct FlowEvaluator {
 
     // MARK: - Names
 
-    private mutating func flow(ofName node: CodeNode, _ depth: Int) -> Flow? {
+    mutating func flow(ofName node: CodeNode, _ depth: Int) -> Flow? {
         if node.text == "self" { return visit.receiver }
         if node.text == "$0" {
             return node.ancestor(.closure).flatMap { flow(intoClosure: $0, depth) }
@@ -151,7 +151,7 @@ struct FlowEvaluator {
     }
 
     /// The flow of the value that a variable is given later.
-    private mutating func assigned(_ variable: CodeNode, _ depth: Int) -> Flow? {
+    mutating func assigned(_ variable: CodeNode, _ depth: Int) -> Flow? {
         guard let scope = variable.ancestor(.block, .closure, .file) else { return nil }
         for name in scope.names(of: variable).prefix(Self.maximumUseCount) {
             guard name.whole.role == .target, let assignment = name.whole.parent,
@@ -164,7 +164,7 @@ struct FlowEvaluator {
 
     // MARK: - Members and keys
 
-    private mutating func flow(ofMember node: CodeNode, _ depth: Int) -> Flow? {
+    mutating func flow(ofMember node: CodeNode, _ depth: Int) -> Flow? {
         guard let base = node[.base] else { return nil }
         if !written.isEmpty, written.contains(node.names) { return nil }
         if node.tree.isScript, base.isThis, let type = node.ancestor(.type)?.text {
@@ -189,7 +189,7 @@ struct FlowEvaluator {
         return nil
     }
 
-    private mutating func member(_ name: String, of flow: Flow, at node: CodeNode) -> Flow? {
+    mutating func member(_ name: String, of flow: Flow, at node: CodeNode) -> Flow? {
         if let next = flow.member(name) ?? flow.messageMember(name) { return next }
         if case .literal(let flows) = flow, node.tree.language == .javaScript {
             return flows[name] ?? flows[Flow.rest]?.path.map { .data($0 + [name]) }
@@ -207,7 +207,7 @@ struct FlowEvaluator {
     }
 
     /// Members of objects in JavaScript that are no keys, and what Cordova's plugins add themselves.
-    private static let ownMembers: Set = [
+    static let ownMembers: Set = [
         "foreground", "coldstart", "dismissed", "wasTapped", "tap", "messageType", "length", "keys",
         "entries", "toString",
         "hasOwnProperty", "forEach", "map", "filter", "find", "includes", "split", "replace",
@@ -215,7 +215,7 @@ struct FlowEvaluator {
         "then", "catch",
     ]
 
-    private mutating func flow(of flow: Flow, key: CodeNode) -> Flow? {
+    mutating func flow(of flow: Flow, key: CodeNode) -> Flow? {
         switch flow {
         case .data(let path):
             guard let text = keyText(key) else { return nil }
@@ -232,7 +232,7 @@ struct FlowEvaluator {
     }
 
     /// The text of a key; a name whose text is not known is a guess.
-    private mutating func keyText(_ key: CodeNode) -> String? {
+    mutating func keyText(_ key: CodeNode) -> String? {
         let node = key.plain
         if node.kind == .number { return node.text }
         if let text = project.constants.text(of: node) { return text }
@@ -248,78 +248,5 @@ struct FlowEvaluator {
         }
         guesses.insert(key)
         return name
-    }
-
-    // MARK: - Calls
-
-    private mutating func flow(ofCall node: CodeNode, _ depth: Int) -> Flow? {
-        let receiver = node.receiver.flatMap { flow(of: $0, depth: depth) }
-        if node.tree.isScript { return flow(ofScriptCall: node, on: receiver, depth) }
-        if let receiver {
-            if let flow = flow(ofCall: node, on: receiver, depth) { return flow }
-        }
-        switch node.text {
-        case "NSDictionary", "Dictionary", "JSON", "NSMutableDictionary", "String", "AnyHashable":
-            if let value = node.argumentValues.first { return flow(of: value, depth: depth) }
-        case "data", "dataWithJSONObject":
-            guard let value = node.argument("withJSONObject", "dataWithJSONObject"),
-                let path = flow(of: value, depth: depth)?.path
-            else { return nil }
-            return .encoded(path)
-        default: break
-        }
-        for callee in project.callees(of: node) {
-            asked.insert(callee.node)
-            if let result = table.results[callee.node] { return result }
-        }
-        return nil
-    }
-
-    mutating func flow(ofCall node: CodeNode, on receiver: Flow, _ depth: Int) -> Flow? {
-        switch node.text {
-        case "object", "value", "objectForKey", "valueForKey", "objectForKeyedSubscript", "get",
-            "removeValue":
-            if let key = node.argument(
-                "forKey", "objectForKey", "valueForKey", "objectForKeyedSubscript")
-                ?? (node.text == "get" ? node.argumentValues.first : nil)
-            {
-                return flow(of: receiver, key: key)
-            }
-            guard let path = node.argument("forKeyPath")?.string else { return nil }
-            return keyPath(path, of: receiver)
-        case "valueForKeyPath":
-            return node.argumentValues.first?.string.flatMap { keyPath($0, of: receiver) }
-        case "getData": return receiver.messageMember("getData")
-        case "mutableCopy", "copy", "toString", "toJson", "trim", "trimmingCharacters",
-            "lowercased", "replacingOccurrences", "removingPercentEncoding":
-            return receiver
-        case _ where Self.mapping.contains(node.text):
-            // What the closure makes of it.
-            guard let closure = node.closures.first else { return receiver }
-            let statements = closure.children.filter { $0.role != .parameter }
-            guard statements.count == 1, let value = statements.first else { return nil }
-            return flow(of: value.kind == .return ? value[.value] ?? value : value, depth: depth)
-        default: return nil
-        }
-    }
-
-    private func keyPath(_ text: String, of flow: Flow) -> Flow? {
-        flow.path.map { .data($0 + text.split(separator: ".").map(String.init)) }
-    }
-
-    // MARK: - Closures
-
-    /// The flow into the first parameter of a closure.
-    private mutating func flow(intoClosure closure: CodeNode, _ depth: Int) -> Flow? {
-        if closure == visit.scope, let first = closure.all(.parameter).first {
-            return visit.parameters[ScriptFunction.key(of: first)]
-        }
-        if closure.tree.isScript { return flow(intoScriptClosure: closure, depth) }
-        guard let call = closure.callOfArgument?.call else { return nil }
-        if let name = FlowPosts.observedName(of: call, in: project) {
-            return table.posts[name]
-        }
-        guard Self.mapping.contains(call.text), let receiver = call.receiver else { return nil }
-        return flow(of: receiver, depth: depth)
     }
 }

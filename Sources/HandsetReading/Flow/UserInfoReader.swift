@@ -10,37 +10,37 @@ struct UserInfoReader {
     private(set) var cut: [CodeNode] = []
 
     /// The callbacks in which `userInfo` is read or handed on.
-    private var routes: [String: AppFact] = [:]
-    private var waiting: [FlowVisit] = []
-    private var seen: Set<FlowVisit> = []
+    var routes: [String: AppFact] = [:]
+    var waiting: [FlowVisit] = []
+    var seen: Set<FlowVisit> = []
     let table = FlowTable()
-    private var boundNames = BoundNames()
+    var boundNames = BoundNames()
     /// The visits that are made again when all others are made, and those among them that wait.
-    private var again: [FlowVisit] = []
-    private var isWaitingAgain: Set<FlowVisit> = []
+    var again: [FlowVisit] = []
+    var isWaitingAgain: Set<FlowVisit> = []
     /// The number of nodes that may still be looked at.
-    private var nodeCount: Int
+    var nodeCount: Int
     /// The visits that asked for a function's result, and got none.
-    private var askers: [CodeNode: Set<FlowVisit>] = [:]
+    var askers: [CodeNode: Set<FlowVisit>] = [:]
     /// The same for functions of scripts, by what flows into them.
     var scriptAskers: [FlowVisit: Set<FlowVisit>] = [:]
     /// The keys of scripts.
-    private var scriptKeys: Set<AppFact> = []
-    private var scriptKeyNames: Set<String> = []
+    var scriptKeys: Set<AppFact> = []
+    var scriptKeyNames: Set<String> = []
     /// The methods and closures that observe a notification of Foundation's center.
-    private var observers: [String: [Observer]] = [:]
+    var observers: [String: [Observer]] = [:]
 
-    private struct Observer {
+    struct Observer {
         let scope: CodeNode
         /// The name of the parameter that gets the notification; `nil` for a closure within the scope.
         let parameter: String?
     }
 
-    private static let maximumVisitCount = 20_000
+    static let maximumVisitCount = 20_000
     /// The nodes that are looked at, beside some for each node of the project.
-    private static let minimumNodeCount = 2_000_000
-    private static let maximumMethodCount = 200
-    private static let routingCallbacks: Set = [
+    static let minimumNodeCount = 2_000_000
+    static let maximumMethodCount = 200
+    static let routingCallbacks: Set = [
         "launch", "scene-connect", "legacy", "fetch", "actions", "will-present", "did-receive",
     ]
 
@@ -64,7 +64,7 @@ struct UserInfoReader {
     }
 
     /// A key of a script is only a step if keys behind it are read, too.
-    private mutating func dropSteps() {
+    mutating func dropSteps() {
         guard !scriptKeys.isEmpty else { return }
         var steps: Set<Substring> = []
         for fact in facts where fact.kind == .key {
@@ -75,21 +75,21 @@ struct UserInfoReader {
         facts.removeAll { scriptKeys.contains($0) && steps.contains($0.value[...]) }
     }
 
-    private mutating func add(_ visit: FlowVisit) {
+    mutating func add(_ visit: FlowVisit) {
         guard visit.parameters.values.allSatisfy(\.isFollowed), visit.receiver?.isFollowed ?? true
         else { return }
         if seen.insert(visit).inserted { waiting.append(visit) }
     }
 
     /// The next visit: one that is new, or else one that is made again, since more is known.
-    private mutating func nextVisit() -> FlowVisit? {
+    mutating func nextVisit() -> FlowVisit? {
         if let visit = waiting.popLast() { return visit }
         guard let visit = again.popLast() else { return nil }
         isWaitingAgain.remove(visit)
         return visit
     }
 
-    private mutating func addAgain(_ visit: FlowVisit) {
+    mutating func addAgain(_ visit: FlowVisit) {
         guard visit.parameters.values.allSatisfy(\.isFollowed) else { return }
         if isWaitingAgain.insert(visit).inserted { again.append(visit) }
     }
@@ -102,7 +102,7 @@ struct UserInfoReader {
         addAgain(visit)
     }
 
-    private mutating func findObservers() {
+    mutating func findObservers() {
         var known: Set<String> = []
         for name in ["addObserver", "addObserverForName", "onReceive", "sink"] {
             for call in project.uses(of: name) where call.kind == .call {
@@ -123,7 +123,7 @@ struct UserInfoReader {
 
     // MARK: - A visit
 
-    private mutating func take(_ visit: FlowVisit) {
+    mutating func take(_ visit: FlowVisit) {
         var evaluator = FlowEvaluator(
             project: project, visit: visit, table: table, scripts: scripts)
         let isScript = visit.scope.tree.isScript
@@ -172,7 +172,7 @@ struct UserInfoReader {
         }
     }
 
-    private mutating func takeResult(
+    mutating func takeResult(
         _ value: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
     ) {
         if visit.scope.tree.isScript { return takeScriptResult(value, visit, &evaluator) }
@@ -184,7 +184,7 @@ struct UserInfoReader {
     }
 
     /// A property that keeps a part of a notification, for the methods that use it.
-    private mutating func takeAssignment(
+    mutating func takeAssignment(
         _ node: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
     ) {
         guard let target = node[.target]?.plain, let value = node[.value], target.text != "_",
@@ -215,194 +215,6 @@ struct UserInfoReader {
             seen.insert(again)
             addAgain(again)
         }
-    }
-
-    // MARK: - Reads
-
-    private mutating func takeRead(
-        _ node: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
-    ) {
-        let isScript = node.tree.isScript
-        switch node.kind {
-        case .member:
-            guard node.tree.language == .javaScript, node.whole.role != .function else { return }
-        case .binding where node.tree.language != .javaScript: return
-        default: break
-        }
-        guard let flow = evaluator.flow(of: node), let path = flow.path, !path.isEmpty,
-            isKeyRead(node, &evaluator), !isReadFurther(node), !isTarget(node)
-        else { return }
-        let bound = node.bound
-        if let bound, boundNames.isSubscripted(bound, in: visit.scope) { return }
-        let isGuess = node.argumentValues.contains { evaluator.guesses.contains($0) }
-        let fact = AppFact(
-            .key, path.joined(separator: "."),
-            detail: BoundNames.destination(of: node, bound: bound, in: visit.scope), at: node,
-            isGuess ? .guess : isScript ? .likely : .certain)
-        if isScript {
-            // A text for people, of a value that was looked at before.
-            if fact.detail.isEmpty, node.isInText, scriptKeyNames.contains(fact.value) { return }
-            scriptKeyNames.insert(fact.value)
-            scriptKeys.insert(fact)
-        }
-        facts.append(fact)
-        note(visit.callback, at: node)
-    }
-
-    /// Returns true if a node itself takes a key, and does not only hand on what another has taken.
-    private func isKeyRead(_ node: CodeNode, _ evaluator: inout FlowEvaluator) -> Bool {
-        let base: CodeNode?
-        switch node.kind {
-        case .subscript, .member: base = node[.base]
-        case .call:
-            guard let receiver = node.receiver,
-                let path = evaluator.flow(of: receiver)?.path,
-                let own = evaluator.flow(of: node)?.path
-            else { return false }
-            return own.count > path.count
-                && !node.closures.contains { closure in closure.descendants.contains { _ in true } }
-        case .binding: return evaluator.isOfPayload(binding: node)
-        default: return false
-        }
-        guard let base, let flow = evaluator.flow(of: base) else { return false }
-        switch flow {
-        case .data: return true
-        // The key of the options is none of the payload's.
-        case .launchOptions, .message: return false
-        case .literal: return node.kind == .member && flow.isRest(node.text)
-        default: return false
-        }
-    }
-
-    /// Returns true if the value is at once asked for another key.
-    private func isReadFurther(_ node: CodeNode) -> Bool {
-        let whole = node.whole
-        guard let parent = whole.parent else { return false }
-        switch parent.kind {
-        case .subscript: return whole.role == .base
-        case .member:
-            guard whole.role == .base else { return false }
-            if node.tree.language == .javaScript {
-                return parent.whole.role != .function && parent.text != "length"
-            }
-            return [
-                "object", "value", "objectForKey", "valueForKey", "objectForKeyedSubscript",
-                "valueForKeyPath",
-            ].contains(parent.text)
-        default: return false
-        }
-    }
-
-    /// Returns true for what is set or removed, and not read.
-    private func isTarget(_ node: CodeNode) -> Bool {
-        let whole = node.whole
-        guard let parent = whole.parent else { return false }
-        return whole.role == .target && parent.kind == .assignment
-            || parent.kind == .operation && parent.text == "delete"
-    }
-
-    mutating func note(_ callbacks: String, at node: CodeNode) {
-        for callback in callbacks.split(separator: ",").map(String.init) {
-            guard Self.routingCallbacks.contains(callback), routes[callback] == nil,
-                !node.tree.isScript || TapCondition.allows(callback, at: node)
-            else { continue }
-            routes[callback] = AppFact(
-                .routes, callback == "scene-connect" ? "scene" : callback, at: node, .likely)
-        }
-    }
-
-    // MARK: - Calls
-
-    /// The properties of a dictionary's extension that are asked for a part of the payload.
-    private mutating func takeAccessors(
-        of member: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
-    ) {
-        guard !member.tree.isScript else { return }
-        let accessors = FlowExtensions.accessors(named: member.text, in: project)
-        guard !accessors.isEmpty, let base = member[.base],
-            let flow = evaluator.flow(of: base), flow.path != nil
-        else { return }
-        for accessor in accessors {
-            add(FlowVisit(scope: accessor.node, receiver: flow, callback: visit.callback))
-        }
-    }
-
-    private mutating func takeCall(
-        _ call: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
-    ) {
-        takePost(call, visit, &evaluator)
-        takeDecoding(call, &evaluator)
-        guard !UserInfoUse.isLog(call.text) else { return }
-        let receiver = call.receiver.flatMap { evaluator.flow(of: $0) }
-        let arguments = call.all(.argument)
-        let flows = arguments.map { argument in
-            argument[.value].flatMap { evaluator.flow(of: $0) }
-        }
-        guard receiver != nil || flows.contains(where: { $0 != nil }) else { return }
-        var isHandedOn = false
-        for callee in project.callees(of: call) {
-            var next = FlowVisit(scope: callee.node, callback: visit.callback)
-            for (parameter, flow) in zip(callee.parameters(of: call) ?? [], flows) {
-                if let flow { next.parameters[parameter.name] = flow }
-            }
-            if callee.typeName.map({ Flow(type: $0) != nil || $0 == "Dictionary" }) ?? false {
-                next.receiver = receiver
-            }
-            guard !next.parameters.isEmpty || next.receiver != nil else { continue }
-            // Options are looked into by the function that gets them, or not at all.
-            isHandedOn =
-                isHandedOn || next.receiver != nil
-                || next.parameters.values.contains {
-                    $0 != .launchOptions && $0 != .connectionOptions
-                }
-            add(next)
-        }
-        // The whole that is handed on, also to what is not seen.
-        let isWhole = flows.contains { flow in
-            switch flow {
-            case .response?, .notification?, .request?, .content?: true
-            case .data(let path)?: path.isEmpty
-            default: false
-            }
-        }
-        if isHandedOn || isWhole, !call.text.hasPrefix("userNotificationCenter") {
-            note(visit.callback, at: call)
-        }
-    }
-
-    private mutating func takePost(
-        _ call: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
-    ) {
-        guard call.text == "post" || call.text == "postNotificationName",
-            let nameOf = call.argument("name", "postNotificationName"),
-            let name = FlowPosts.name(nameOf, in: project), table.posts[name] == nil
-        else { return }
-        let object = call.argument("object").flatMap { evaluator.flow(of: $0) }
-        let userInfo = call.argument("userInfo").flatMap { evaluator.flow(of: $0) }
-        guard object != nil || userInfo != nil else { return }
-        let flow = Flow.posted(object: object, userInfo: userInfo)
-        table.posts[name] = flow
-        for observer in observers[name] ?? [] {
-            var next = FlowVisit(scope: observer.scope, callback: visit.callback)
-            if let parameter = observer.parameter { next.parameters[parameter] = flow }
-            seen.insert(next)
-            addAgain(next)
-        }
-    }
-
-    /// The properties of a type that a part of `userInfo` is decoded as.
-    private mutating func takeDecoding(_ call: CodeNode, _ evaluator: inout FlowEvaluator) {
-        guard call.text == "decode", let from = call.argument("from"),
-            let type = call.argumentValues.first?.plain.names.first(where: { project.declares($0) })
-        else { return }
-        let path: [String]
-        switch evaluator.flow(of: from) {
-        case .encoded(let keys)?: path = keys
-        // Bytes behind a key are no part of the payload's own JSON.
-        case .data(let keys)? where keys.isEmpty: path = keys
-        default: return
-        }
-        facts += DecodedKeys(project).facts(of: type, at: path)
     }
 }
 

@@ -1,0 +1,96 @@
+import HandsetTree
+
+/// Reads of keys, and the callbacks that they are in.
+extension UserInfoReader {
+    mutating func takeRead(
+        _ node: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
+    ) {
+        let isScript = node.tree.isScript
+        switch node.kind {
+        case .member:
+            guard node.tree.language == .javaScript, node.whole.role != .function else { return }
+        case .binding where node.tree.language != .javaScript: return
+        default: break
+        }
+        guard let flow = evaluator.flow(of: node), let path = flow.path, !path.isEmpty,
+            isKeyRead(node, &evaluator), !isReadFurther(node), !isTarget(node)
+        else { return }
+        let bound = node.bound
+        if let bound, boundNames.isSubscripted(bound, in: visit.scope) { return }
+        let isGuess = node.argumentValues.contains { evaluator.guesses.contains($0) }
+        let fact = AppFact(
+            .key, path.joined(separator: "."),
+            detail: BoundNames.destination(of: node, bound: bound, in: visit.scope), at: node,
+            isGuess ? .guess : isScript ? .likely : .certain)
+        if isScript {
+            // A text for people, of a value that was looked at before.
+            if fact.detail.isEmpty, node.isInText, scriptKeyNames.contains(fact.value) { return }
+            scriptKeyNames.insert(fact.value)
+            scriptKeys.insert(fact)
+        }
+        facts.append(fact)
+        note(visit.callback, at: node)
+    }
+
+    /// Returns true if a node itself takes a key, and does not only hand on what another has taken.
+    func isKeyRead(_ node: CodeNode, _ evaluator: inout FlowEvaluator) -> Bool {
+        let base: CodeNode?
+        switch node.kind {
+        case .subscript, .member: base = node[.base]
+        case .call:
+            guard let receiver = node.receiver,
+                let path = evaluator.flow(of: receiver)?.path,
+                let own = evaluator.flow(of: node)?.path
+            else { return false }
+            return own.count > path.count
+                && !node.closures.contains { closure in closure.descendants.contains { _ in true } }
+        case .binding: return evaluator.isOfPayload(binding: node)
+        default: return false
+        }
+        guard let base, let flow = evaluator.flow(of: base) else { return false }
+        switch flow {
+        case .data: return true
+        // The key of the options is none of the payload's.
+        case .launchOptions, .message: return false
+        case .literal: return node.kind == .member && flow.isRest(node.text)
+        default: return false
+        }
+    }
+
+    /// Returns true if the value is at once asked for another key.
+    func isReadFurther(_ node: CodeNode) -> Bool {
+        let whole = node.whole
+        guard let parent = whole.parent else { return false }
+        switch parent.kind {
+        case .subscript: return whole.role == .base
+        case .member:
+            guard whole.role == .base else { return false }
+            if node.tree.language == .javaScript {
+                return parent.whole.role != .function && parent.text != "length"
+            }
+            return [
+                "object", "value", "objectForKey", "valueForKey", "objectForKeyedSubscript",
+                "valueForKeyPath",
+            ].contains(parent.text)
+        default: return false
+        }
+    }
+
+    /// Returns true for what is set or removed, and not read.
+    func isTarget(_ node: CodeNode) -> Bool {
+        let whole = node.whole
+        guard let parent = whole.parent else { return false }
+        return whole.role == .target && parent.kind == .assignment
+            || parent.kind == .operation && parent.text == "delete"
+    }
+
+    mutating func note(_ callbacks: String, at node: CodeNode) {
+        for callback in callbacks.split(separator: ",").map(String.init) {
+            guard Self.routingCallbacks.contains(callback), routes[callback] == nil,
+                !node.tree.isScript || TapCondition.allows(callback, at: node)
+            else { continue }
+            routes[callback] = AppFact(
+                .routes, callback == "scene-connect" ? "scene" : callback, at: node, .likely)
+        }
+    }
+}
