@@ -23,6 +23,7 @@ internal import HandsetUIKit
         answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
         dup2(STDERR_FILENO, STDOUT_FILENO)
         ProgramOutput.writeAtOnce()
+        AppLifeline.watch()
     }
 
     func answerAll() async {

@@ -122,6 +122,8 @@ struct WebPageRun {
             hasEnded = true
             switch error {
             case .late: result.end = .hung
+            // A signal has ended the browser before its time.
+            case .ended where RunningPrograms.all.haveEnded: result.end = .hung
             case .flooded: result.end = .flooded
             case .ended, .refused, .needsMemory: result.end = .crashed
             }

@@ -32,8 +32,10 @@ package struct RunNote: Equatable {
     /// The lines of one run, with what it has opened for the payload.
     package static func lines(of run: AppRun, _ effects: [AppEffect]) -> [String] {
         let log = run.log.prefix(maximumCount).map { "log: \(SourceExcerpt.shown($0.utf8))" }
-        let more = run.log.count - log.count
-        return effects.map { SourceExcerpt.shown("\($0)".utf8) } + lines(of: run.crash)
+        let more = run.log.count + run.moreLogCount - log.count
+        let moreEffects = effects.count - maximumCount
+        return effects.prefix(maximumCount).map { SourceExcerpt.shown("\($0)".utf8) }
+            + (moreEffects > 0 ? ["and opens \(moreEffects) more"] : []) + lines(of: run.crash)
             + (run.isHung ? ["came to no end, and was ended"] : [])
             + run.faults.map { "fault: \(SourceExcerpt.shown($0.words.utf8)) (\($0.code))" }
             + run.requests.map { "request: \(SourceExcerpt.shown($0.utf8))" } + log

@@ -40,16 +40,18 @@ package final class ProgramProcess: Sendable {
         }
     }
 
-    /// Starts a program with arguments; the first is its path or its name in `PATH`.
+    /// Starts a program with arguments; the first is its path or its name in `PATH`. It gets `others` as its open files from
+    /// number 3 on.
     ///
     /// `environment` has each variable as `NAME=VALUE`; if `nil`, they are those of this process.
     package convenience init(
         _ arguments: [String], environment: [String]? = nil, input: [UInt8] = [], output: Int32,
-        errors: Int32
+        errors: Int32, others: [Int32] = []
     ) throws(Failure) {
         try self.init(input) { input throws(Platform.Failure) in
             try Platform.ChildProcess(
-                arguments, environment: environment, input: input, output: output, errors: errors)
+                arguments, environment: environment, input: input, output: output, errors: errors,
+                others: others)
         }
     }
 
@@ -119,9 +121,27 @@ package final class ProgramProcess: Sendable {
         }
     }
 
+    /// Waits for the end as ``end()`` does, and kills the program when it is not there in time.
+    ///
+    /// - Parameter limit: The time that the program has.
+    /// - Returns: The end; `nil` if it was killed for its time.
+    package func end(within limit: Duration) async -> End? {
+        let isLate = Locked(false)
+        let watch = Task {
+            guard (try? await Task.sleep(for: limit)) != nil else { return }
+            isLate.withLock { $0 = true }
+            self.kill()
+        }
+        let end = await end()
+        watch.cancel()
+        return isLate.withLock { $0 } ? nil : end
+    }
+
+    /// Kills the program with its process group, and all that it has started elsewhere.
     package func kill() {
         withChild { child, state in
             state.isKilled = true
+            Platform.killDescendants(of: child.identifier)
             child.killGroup()
         }
     }

@@ -18,6 +18,9 @@ package final class RunningPrograms: Sendable {
         if hasEnded { program.kill() }
     }
 
+    /// True if all programs have been ended, since this process is to end.
+    package var haveEnded: Bool { state.withLock(\.hasEnded) }
+
     package func remove(_ program: ProgramProcess) {
         state.withLock { _ = $0.programs.removeValue(forKey: ObjectIdentifier(program)) }
     }

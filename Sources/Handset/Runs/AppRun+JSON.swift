@@ -3,6 +3,7 @@ extension AppRun {
     package func json(effects: [AppEffect]) -> JSONText {
         .object(
             [("opened", .array(effects.map(\.json))), ("log", .texts(log))]
+                + (moreLogCount > 0 ? [("moreLog", .integer(moreLogCount))] : [])
                 + (requests.isEmpty ? [] : [("requests", .texts(requests))])
                 + (faults.isEmpty ? [] : [("faults", .array(faults.map(\.json)))])
                 + (crash.map { [("crash", $0.json)] } ?? [])

@@ -1,7 +1,14 @@
 /// The run of an app's own code in one state, with one action of the user, besides its callbacks.
 package struct AppRun: Hashable, Sendable {
-    /// The lines that the app has written, in order.
+    /// The number of lines of the log that are kept.
+    package static let maximumLogCount = 200
+    /// The number of characters of a line of the log that are kept.
+    private static let maximumWidth = 2_000
+
+    /// The first lines that the app has written, in order.
     package var log: [String] = []
+    /// The number of lines that it has written after them.
+    package var moreLogCount = 0
     /// Its requests, each with the answer that it was given.
     package var requests: [String] = []
     /// Its faults, each with a code and words.
@@ -25,4 +32,11 @@ package struct AppRun: Hashable, Sendable {
     }
 
     package init() {}
+
+    /// Returns a line of the log as it is kept: a long one without its end, with a mark in its place.
+    package static func cut(logLine line: String) -> String {
+        // No character has less than one byte.
+        guard line.utf8.count > maximumWidth, line.count > maximumWidth else { return line }
+        return line.prefix(maximumWidth) + "…"
+    }
 }

@@ -110,8 +110,20 @@ extension Platform {
         return bytes
     }
 
+    /// Reads bytes of an open file from an offset on, without moving its position; returns their number, 0 at the end.
+    package static func read(
+        _ descriptor: Int32, from offset: Int, into buffer: UnsafeMutableRawBufferPointer
+    ) throws(Failure) -> Int {
+        while true {
+            let count = pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .ofLastCall }
+            return count
+        }
+    }
+
     /// Returns the number of bytes of an open file, or 0 if the system does not tell.
-    static func byteCount(ofFile descriptor: Int32) -> Int {
+    package static func byteCount(ofFile descriptor: Int32) -> Int {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     }

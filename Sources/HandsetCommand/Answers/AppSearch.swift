@@ -12,10 +12,14 @@ struct AppSearch {
         let paths = folder.checkedPaths
         if !paths.isEmpty {
             let check = SyntaxCheck(paths: paths, settings: folder.settings)
-            if let errors = try await check.errors() {
-                folder.take(errors)
-            } else {
+            switch try await check.answer() {
+            case .errors(let errors): folder.take(errors)
+            case .noCompiler:
                 try streams.note("handset: not checked: the syntax, since there is no swiftc")
+            case .late(let time):
+                try streams.note(
+                    "handset: not checked: the syntax, since swiftc has not read the files in \(time.components.seconds) s"
+                )
             }
         }
         self.folder = folder

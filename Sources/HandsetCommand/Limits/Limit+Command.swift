@@ -54,6 +54,11 @@ extension Limit {
         "Stop a handler's program, or a service extension's, after this many seconds.",
         in: .seconds, 0.001...86_400, standard: 30)
 
+    /// The memory of an app's own code; iOS ends an app that takes too much.
+    package static let appMemory = Limit(
+        "app-memory", "End a process of --package's app that takes more memory than this.",
+        in: .bytes, 64 << 20...largest, standard: 2 << 30)
+
     /// The time of a statement in a real browser, and of the loading of its page.
     package static let webViewTime = Limit(
         "web-view-time",

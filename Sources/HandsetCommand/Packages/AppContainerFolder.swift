@@ -5,21 +5,19 @@ import Handset
 ///
 /// A process that is killed cannot remove it itself.
 final class AppContainerFolder: Sendable {
-    let path: String
+    private let folder: ScratchFolder
+
+    var path: String { folder.path }
 
     /// Makes an empty folder.
     ///
     /// - Throws: ``PackageFault``.
     init() throws(PackageFault) {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("handset-app-\(UUID().uuidString)", isDirectory: true)
         do {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            folder = try ScratchFolder(
+                .app, in: FileManager.default.temporaryDirectory.path(percentEncoded: false))
         } catch {
-            throw .system("the app's folder cannot be made: \(error.localizedDescription)")
+            throw .system("the app's folder cannot be made: \(error)")
         }
-        path = url.path
     }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 }

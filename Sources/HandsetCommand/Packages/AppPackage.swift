@@ -16,6 +16,8 @@ struct AppPackage {
     let path: String
     /// The folder in which it is built; `nil` for Swift's choice.
     var buildFolder: String?
+    /// The number of bytes of memory that a process of an app may have.
+    let maximumMemory: Int
 
     private var shown: String { SourceExcerpt.shown(PathText.shown(path)) }
 
@@ -36,7 +38,8 @@ struct AppPackage {
         let folder = try await swift(["build", "--show-bin-path"], streams)
             .split(separator: "\n").last.map(String.init)
         guard let folder else { throw PackageFault.doesNotBuild(shown) }
-        return AppProgram(name: name, path: "\(folder)/\(name)")
+        return AppProgram(
+            name: name, path: "\(folder)/\(name)", maximumMemory: maximumMemory)
     }
 
     /// Returns the name of the app's target.
@@ -77,11 +80,12 @@ struct AppPackage {
         let process: ProgramProcess
         do {
             process = try ProgramProcess(
-                ["swift", arguments[0], "--package-path", path]
-                    + (buildFolder.map { ["--scratch-path", $0] } ?? [])
-                    + arguments.dropFirst(),
-                environment: environment,
-                output: output.descriptor, errors: errors.descriptor)
+                Lifeline.guarded(
+                    ["swift", arguments[0], "--package-path", path]
+                        + (buildFolder.map { ["--scratch-path", $0] } ?? [])
+                        + arguments.dropFirst()),
+                environment: environment, output: output.descriptor, errors: errors.descriptor,
+                others: Lifeline.files)
         } catch {
             throw PackageFault.noSwift("\(error)")
         }
@@ -89,6 +93,9 @@ struct AppPackage {
         defer { RunningPrograms.all.remove(process) }
         let end = await process.end()
         try StopSignal.checkEnd()
+        if case .exited(Lifeline.statusOfMissing) = end {
+            throw PackageFault.noSwift("there is no such program in PATH")
+        }
         let text = String(decoding: try output.bytes(), as: UTF8.self)
         guard case .exited(0) = end else {
             let messages = String(decoding: try errors.bytes(), as: UTF8.self)

@@ -10,6 +10,8 @@ struct AppProgram: Sendable {
     /// The name of its target.
     let name: String
     let path: String
+    /// The number of bytes of memory that a process of it may have for itself.
+    let maximumMemory: Int
 
     /// Gives requests to a new process, and waits for its end.
     ///
@@ -29,46 +31,49 @@ struct AppProgram: Sendable {
         let folder = try AppContainerFolder()
         // It is there until the process has ended.
         defer { withExtendedLifetime(folder) {} }
+        let mark = Self.newMark()
         let process: ProgramProcess
         do {
             process = try ProgramProcess(
-                [path], environment: Self.environment(in: folder), input: input,
-                output: answers.descriptor,
-                errors: log.descriptor)
+                [path], environment: Self.environment(in: folder, mark), input: input,
+                output: answers.descriptor, errors: log.descriptor, others: Self.others)
         } catch {
             throw PackageFault.system("\(error)")
         }
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
-        let isLate = Locked(false)
-        let watch = Task {
-            guard (try? await Task.sleep(for: limit)) != nil else { return }
-            isLate.withLock { $0 = true }
-            process.kill()
-        }
+        let watch = AppWatch(process, log, within: limit, memory: maximumMemory)
         let end = await withTaskCancellationHandler {
             await process.end()
         } onCancel: {
             process.kill()
         }
-        watch.cancel()
+        let excess = watch.end()
+        Platform.killProcesses(startedWith: mark, after: process.identifier)
         try Task.checkCancellation()
         try StopSignal.checkEnd()
         return try AppProgramAnswer(
-            of: name, answers: answers.bytes(), log: log.bytes(), end,
-            isLate: isLate.withLock { $0 },
+            of: name, answers: answers.bytes(), log: log, end, excess: excess,
             count: requests.count)
     }
 
-    /// Returns the variables of a process that runs an app.
-    static func environment(in folder: AppContainerFolder) -> [String] {
-        environment + ["HANDSET_APP_FOLDER=\(folder.path)"]
+    /// The open files of a process that runs an app, from number 3 on.
+    static var others: [Int32] { Lifeline.files }
+
+    /// Returns a new variable for the environment of a process, which the processes that it starts have too.
+    static func newMark() -> String { "HANDSET_APP_RUN=\(UUID().uuidString)" }
+
+    /// Returns the variables of a process that runs an app; the last one marks it.
+    static func environment(in folder: AppContainerFolder, _ mark: String) -> [String] {
+        environment + ["HANDSET_APP_FOLDER=\(folder.path)", mark]
+            + (others.isEmpty ? [] : ["\(Lifeline.variable)=3"])
     }
 
     private static let environment: [String] = {
         var variables = ProcessInfo.processInfo.environment
         variables["SWIFT_BACKTRACE"] = backtrace
         variables["HANDSET_APP_FOLDER"] = nil
+        variables[Lifeline.variable] = nil
         return variables.map { "\($0)=\($1)" }
     }()
 }

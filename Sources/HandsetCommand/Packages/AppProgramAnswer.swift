@@ -6,7 +6,7 @@ struct AppProgramAnswer {
     /// The replies, in the order of the requests; fewer if the process has ended before.
     let replies: [RunReply]
     /// The lines that the app wrote for each reply, and after the last one if it ended.
-    let logs: [[String]]
+    let logs: [AppLog]
     /// The crash that has ended the process; `nil` if there was none.
     let crash: AppCrash?
     /// True if the process came to no end, and was ended.
@@ -14,12 +14,18 @@ struct AppProgramAnswer {
 
     /// Reads what a process has written; `count` is the number of requests.
     ///
-    /// `earlier` is the place in the log at which earlier answers of the process end; `nil` if there were none.
-    ///
+    /// - Parameters:
+    ///   - name: The name of the app.
+    ///   - answers: Its answers.
+    ///   - log: The file with the lines that it has written.
+    ///   - end: Its end.
+    ///   - excess: The thing of which it took too much, so that it was ended; `nil` if it was not.
+    ///   - count: The number of requests.
+    ///   - earlier: The place in the log at which earlier answers of the process end; `nil` if there were none.
     /// - Throws: ``PackageFault`` if the program is none that answers.
     init(
-        of name: String, answers: [UInt8], log: [UInt8], _ end: ProgramProcess.End, isLate: Bool,
-        count: Int, after earlier: Int? = nil
+        of name: String, answers: [UInt8], log: OutputFile, _ end: ProgramProcess.End,
+        excess: AppWatch.Excess?, count: Int, after earlier: Int? = nil
     ) throws(PackageFault) {
         let decoder = JSONDecoder()
         var replies: [RunReply] = []
@@ -29,28 +35,34 @@ struct AppProgramAnswer {
             }
             replies.append(reply)
         }
-        var logs: [[String]] = []
-        var start = min(earlier ?? 0, log.count)
+        var logs: [AppLog] = []
+        let logEnd = log.byteCount
+        var start = min(earlier ?? 0, logEnd)
         for reply in replies {
-            let end = min(max(reply.logEnd, start), log.count)
-            logs.append(Self.lines(of: CrashReport(Self.text(log[start..<end])).log))
+            let end = min(max(reply.logEnd, start), logEnd)
+            logs.append(try AppLog(log, start..<end))
             start = end
         }
         self.replies = replies
-        let report = CrashReport(Self.text(log[start...]), naming: Self.shown)
-        if replies.count < count { logs.append(Self.lines(of: report.log)) }
+        let last = try AppLog(log, start..<logEnd)
+        if replies.count < count { logs.append(last) }
         self.logs = logs
-        switch end {
-        case .killed where isLate, .unknown: (crash, isHung) = (nil, true)
-        case .killed(let signal) where replies.count < count:
+        guard replies.count < count else {
+            (crash, isHung) = (nil, false)
+            return
+        }
+        let report = CrashReport(last.end, naming: Self.shown)
+        switch (excess, end) {
+        case (let excess?, _): (crash, isHung) = (excess.crash, excess.crash == nil)
+        case (nil, .unknown): (crash, isHung) = (nil, true)
+        case (nil, .killed(let signal)):
             crash = report.crash(by: "signal \(signal)", isOfApp: Self.isOfApp)
             isHung = false
-        case .exited(let status) where replies.count < count:
+        case (nil, .exited(let status)):
             guard !replies.isEmpty || earlier != nil else { throw .noAnswer(name, report.log) }
             crash = report.crash(
                 by: "the app ended itself with status \(status)", isOfApp: Self.isOfApp)
             isHung = false
-        case .killed, .exited: (crash, isHung) = (nil, false)
         }
     }
 
@@ -62,7 +74,10 @@ struct AppProgramAnswer {
     /// Returns the run of the app for a request.
     func run(at index: Int) -> AppRun {
         var run = AppRun()
-        if logs.indices.contains(index) { run.log = logs[index] }
+        if logs.indices.contains(index) {
+            run.log = logs[index].lines
+            run.moreLogCount = logs[index].moreCount
+        }
         if let reply = reply(at: index) {
             run.requests = reply.requests
             run.faults = reply.faults
@@ -71,10 +86,6 @@ struct AppProgramAnswer {
             run.isHung = isHung
         }
         return run
-    }
-
-    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-        String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns the path of a file from the current folder, if it is near.
@@ -87,14 +98,5 @@ struct AppProgramAnswer {
     /// True for the path of a file that is neither Handset's nor made by a build.
     private static func isOfApp(_ path: String) -> Bool {
         !path.contains(".build/") && !path.contains("Sources/Handset")
-    }
-
-    /// Returns lines without what NSLog writes before a message: a moment and a process, which change with each run.
-    private static func lines(of log: [String]) -> [String] {
-        log.map { line in
-            guard let prefix = line.prefixMatch(of: #/\d{4}-\d\d-\d\d [\d:.+-]+ \S+\[\d+:\w+\] /#)
-            else { return line }
-            return String(line[prefix.range.upperBound...])
-        }
     }
 }

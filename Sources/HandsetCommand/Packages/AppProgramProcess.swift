@@ -33,14 +33,15 @@ actor AppProgramProcess {
             throw .system("it gets no pipe")
         }
         defer { Self.close([input.readEnd, answers.writeEnd]) }
+        let mark = AppProgram.newMark()
         let process: ProgramProcess
         let log: OutputFile
         do {
             log = try OutputFile()
             process = try ProgramProcess(
-                [program.path], environment: AppProgram.environment(in: folder),
-                reading: input.readEnd,
-                output: answers.writeEnd, errors: log.descriptor)
+                [program.path], environment: AppProgram.environment(in: folder, mark),
+                reading: input.readEnd, output: answers.writeEnd, errors: log.descriptor,
+                others: AppProgram.others)
         } catch {
             Self.close([input.writeEnd, answers.readEnd])
             throw .system("\(error)")
@@ -55,6 +56,7 @@ actor AppProgramProcess {
         end = Task.detached {
             let end = await process.end()
             RunningPrograms.all.remove(process)
+            Platform.killProcesses(startedWith: mark, after: process.identifier)
             return end
         }
     }
@@ -79,22 +81,16 @@ actor AppProgramProcess {
     /// - Throws: ``PackageFault`` if the program is none that answers, and ``StopRequest`` if a signal has ended the process.
     func answer(_ request: RunRequest, within limit: Duration) async throws -> AppAnswer {
         write(try JSONEncoder().encode(request) + Data("\n".utf8))
-        let isLate = Locked(false)
-        let watch = Task { [process] in
-            guard (try? await Task.sleep(for: limit)) != nil else { return }
-            isLate.withLock { $0 = true }
-            process.kill()
-        }
+        let watch = AppWatch(process, log, within: limit, memory: program.maximumMemory)
         let line = await nextLine()
-        watch.cancel()
+        let excess = watch.end()
         var end = ProgramProcess.End.exited(0)
         if line == nil {
             end = await self.end.value
             try StopSignal.checkEnd()
         }
         let answer = try AppProgramAnswer(
-            of: program.name, answers: line ?? [], log: log.bytes(), end,
-            isLate: isLate.withLock { $0 }, count: 1,
+            of: program.name, answers: line ?? [], log: log, end, excess: excess, count: 1,
             after: logEnd)
         if let reply = answer.reply(at: 0) { logEnd = max(reply.logEnd, logEnd ?? 0) }
         return AppAnswer(

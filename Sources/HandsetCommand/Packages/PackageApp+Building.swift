@@ -4,7 +4,7 @@ extension PackageApp {
     /// Builds the app of a package, and launches it once.
     ///
     /// - Parameters:
-    ///   - path: The path of the package.
+    ///   - package: The package.
     ///   - app: The name of the app's target. If `nil`, the only one.
     ///   - answers: The path of the file with the answers to the app's requests. If `nil`, there is none.
     ///   - limit: The time limit of a callback.
@@ -12,10 +12,9 @@ extension PackageApp {
     /// - Returns: The app.
     /// - Throws: ``PackageFault``, and `ValidationError` if there is no such app, or are several.
     static func build(
-        _ path: String, _ app: String?, answers: String?, within limit: Duration,
+        _ package: AppPackage, _ app: String?, answers: String?, within limit: Duration,
         _ streams: StandardStreams
     ) async throws -> PackageApp {
-        let package = AppPackage(path: path)
         let program = try await package.build(app, streams)
         let launch = try await Self.launch(program, within: limit)
         return PackageApp(program, of: package, launch, answers: answers, within: limit)
@@ -33,7 +32,7 @@ extension PackageApp {
         guard let start = answer.replies.first, start.failure == nil else {
             throw PackageFault.noAnswer(
                 program.name,
-                answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.self))
+                answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.lines))
         }
         return PackageLaunch(of: answer, by: program.name)
     }
@@ -110,12 +109,11 @@ extension PackageOptions {
     ///
     /// - Throws: ``PackageFault``, and `ValidationError`.
     package func makeApp(_ limits: Limits, _ streams: StandardStreams) async throws -> PackageApp? {
-        guard let package else { return nil }
+        guard let folder else { return nil }
         if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
-        var path = package
-        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         return try await PackageApp.build(
-            path, packageApp, answers: answers, within: limits.duration(.programTime), streams)
+            AppPackage(path: folder, maximumMemory: limits[.appMemory]), packageApp,
+            answers: answers, within: limits.duration(.programTime), streams)
     }
 }
 

@@ -86,10 +86,12 @@ package struct PackageOptions: ParsableArguments {
     ///
     /// - Throws: ``PackageFault``, and `JSONDocumentError` if the answers cannot be read.
     func makeRuns(
-        _ device: DeviceOptions, within limit: Duration, _ streams: StandardStreams
+        _ device: DeviceOptions, _ limits: Limits, _ streams: StandardStreams
     ) async throws -> PackageRuns? {
         guard let folder else { return nil }
-        return try await makeRuns(of: AppPackage(path: folder), device, within: limit, streams)
+        let package = AppPackage(path: folder, maximumMemory: limits[.appMemory])
+        return try await makeRuns(
+            of: package, device, within: limits.duration(.programTime), streams)
     }
 
     /// The folder of the package, without slashes at its end; `nil` if there is none.

@@ -174,7 +174,7 @@ final class PackageRuns {
             within: limit + timeOfProcess)
         guard let start = answer.replies.first, start.failure == nil else {
             throw PackageFault.noAnswer(
-                program.name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.self))
+                program.name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.lines))
         }
         if let name = start.app { self.name = name }
         note(answer)

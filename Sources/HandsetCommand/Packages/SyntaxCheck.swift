@@ -6,6 +6,19 @@ import HandsetSources
 ///
 /// Nothing is compiled: the compiler reads the files, and no types, modules or macros.
 struct SyntaxCheck {
+    /// What the compiler has answered.
+    enum Answer {
+        /// The errors of the files that have some, by their paths.
+        case errors([String: [SourceSyntaxError]])
+        /// There is no compiler, or it does not read the files.
+        case noCompiler
+        /// It did not come to an end in time.
+        case late(Duration)
+    }
+
+    /// The time that the compiler has: some files would take it hours.
+    private static let limit = Duration.seconds(10)
+
     /// The paths of the files.
     let paths: [String]
     let settings: XcodeSettings
@@ -19,27 +32,27 @@ struct SyntaxCheck {
 
     /// Asks the compiler.
     ///
-    /// - Returns: The errors of the files that have some, by their paths; `nil` if there is no `swiftc`, or if it
-    ///   does not come to an end of its own.
+    /// - Returns: Its answer.
     /// - Throws: ``PackageFault`` if the system gives no file for the answer, and ``StopRequest`` if a signal has ended the
     ///   compiler.
-    func errors() async throws -> [String: [SourceSyntaxError]]? {
+    func answer() async throws -> Answer {
         // The list of files has one on each line.
         let list = paths.filter { !$0.contains("\n") }.map { $0 + "\n" }.joined()
         let (output, answer) = (try OutputFile(), try OutputFile())
         guard
             let process = try? ProgramProcess(
-                arguments, input: PathText.bytes(of: list), output: output.descriptor,
-                errors: answer.descriptor)
-        else { return nil }
+                Lifeline.guarded(arguments), input: PathText.bytes(of: list),
+                output: output.descriptor, errors: answer.descriptor, others: Lifeline.files)
+        else { return .noCompiler }
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
-        let end = await process.end()
+        let end = await process.end(within: Self.limit)
         try StopSignal.checkEnd()
-        guard case .exited(let status) = end, status < 2 else { return nil }
+        guard let end else { return .late(Self.limit) }
+        guard case .exited(let status) = end, status < 2 else { return .noCompiler }
         let errors = Self.errors(in: PathText.text(of: try answer.bytes()))
         // A compiler that cannot read the list says so without a place.
-        return status == 1 && errors.isEmpty ? nil : errors
+        return status == 1 && errors.isEmpty ? .noCompiler : .errors(errors)
     }
 
     /// Returns the errors of an answer, whose lines are `PATH:LINE:COLUMN: error: WORDS` and others.

@@ -5,7 +5,7 @@ import HandsetSuites
 
 /// `handset diff`: shows what changes on the phone between two payloads, two apps or two versions of iOS.
 struct Diff: AsyncParsableCommand, LimitedCommand {
-    static let limits = Limit.ofPayloads + Limit.ofRules + [.hazards]
+    static let limits = Limit.ofPayloads + Limit.ofRules + [.hazards, .programTime, .appMemory]
 
     static let configuration = CommandConfiguration(
         commandName: "diff",
@@ -92,7 +92,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         ) { streams, verdict in
             let apps = try apps(streams)
             let runs = try await packageOptions.makeRuns(
-                device, within: limits.values.duration(.programTime), streams)
+                device, limits.values, streams)
             let sources = input.sources.count == 2 ? input.sources : input.sources + input.sources
             var sides: [PhoneSide] = []
             // One source is read once: it may be a pipe.

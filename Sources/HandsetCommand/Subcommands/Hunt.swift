@@ -5,7 +5,7 @@ import HandsetHunt
 
 /// `handset hunt`: looks for payloads at which an app's own code crashes, hangs or opens the wrong thing.
 struct HuntCommand: AsyncParsableCommand, LimitedCommand {
-    static let limits = Limit.ofPayloads + [.huntTime, .callbackTime]
+    static let limits = Limit.ofPayloads + [.huntTime, .callbackTime, .appMemory]
 
     static let configuration = CommandConfiguration(
         commandName: "hunt",
@@ -105,9 +105,10 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
     ) async throws {
         let limit = limits.values.duration(.callbackTime)
         let release = try await release
-        guard let runs = try await packageOptions.makeRuns(device, within: limit, streams) else {
-            return
-        }
+        guard let folder = packageOptions.folder else { return }
+        let runs = try await packageOptions.makeRuns(
+            of: AppPackage(path: folder, maximumMemory: limits.values[.appMemory]), device,
+            within: limit, streams)
         let tests = try testFile(of: runs.program.name)
         let version = ios ?? .newest
         let (cells, processes) = try await runs.hunt(on: version, width: width)
@@ -178,7 +179,9 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
         _ streams: StandardStreams
     ) async throws -> HuntProcesses? {
         guard let release else { return nil }
-        let package = AppPackage(path: release.path, buildFolder: release.buildFolder)
+        let package = AppPackage(
+            path: release.path, buildFolder: release.buildFolder,
+            maximumMemory: limits.values[.appMemory])
         let runs = try await packageOptions.makeRuns(of: package, device, within: limit, streams)
         return try await runs.hunt(on: version, width: width).processes
     }

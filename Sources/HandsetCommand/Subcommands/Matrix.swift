@@ -6,7 +6,7 @@ import HandsetWeb
 
 /// `handset matrix`: shows one payload in every state, for every user action.
 struct Matrix: AsyncParsableCommand, LimitedCommand {
-    static let limits = Limit.ofPayloads + Limit.ofRules + [.programTime, .webViewTime]
+    static let limits = Limit.ofPayloads + Limit.ofRules + [.programTime, .appMemory, .webViewTime]
 
     static let configuration = CommandConfiguration(
         commandName: "matrix",
@@ -137,7 +137,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
             try streams.note(note)
         }
         let runs = try await packageOptions.makeRuns(
-            device, within: limits.values.duration(.programTime), streams)
+            device, limits.values, streams)
         let isDescribed = runs == nil || ruleOptions.app.isGiven
         let searcher = MissSearcher()
         var hasMiss = false

@@ -7,7 +7,7 @@ import HandsetWeb
 struct Receive: AsyncParsableCommand, LimitedCommand {
     static let limits =
         Limit.ofPayloads + Limit.ofRules
-        + [.hazards, .inFlight, .heldBytes, .programTime, .webViewTime]
+        + [.hazards, .inFlight, .heldBytes, .programTime, .appMemory, .webViewTime]
 
     static let configuration = CommandConfiguration(
         commandName: "receive",
@@ -146,7 +146,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     ) async throws {
         guard
             let runs = try await packageOptions.makeRuns(
-                device, within: limits.values.duration(.programTime), streams)
+                device, limits.values, streams)
         else {
             return
         }

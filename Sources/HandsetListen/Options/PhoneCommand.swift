@@ -6,7 +6,7 @@ import HandsetPage
 /// The options of `handset phone`.
 struct PhoneCommand: ParsableArguments, LimitedCommand {
     static let limits =
-        Limit.ofPayloads + [.matchTime, .programTime, .hazards, .heldBytes, .inFlight]
+        Limit.ofPayloads + [.matchTime, .programTime, .appMemory, .hazards, .heldBytes, .inFlight]
         + [.jobs] + Limit.ofPage
 
     @OptionGroup(title: "What is read") var input: SourceOptions

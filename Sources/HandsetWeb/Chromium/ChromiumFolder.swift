@@ -1,8 +1,11 @@
 import Foundation
+import Handset
 
 /// The folder of a browser: its profile, and all that it writes elsewhere.
 struct ChromiumFolder: Sendable {
-    let path: String
+    private let folder: ScratchFolder
+
+    var path: String { folder.path }
 
     /// The number of bytes of the path of a folder in which the browser can make its socket: the path of a socket has 107
     /// at most.
@@ -12,14 +15,8 @@ struct ChromiumFolder: Sendable {
     init?() {
         let given = FileManager.default.temporaryDirectory.path(percentEncoded: false)
         let parent = given.utf8.count <= Self.maximumByteCount ? given : "/tmp"
-        path = "\(parent)/handset-web-\(UUID().uuidString.prefix(8))"
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: false,
-                attributes: [.posixPermissions: 0o700])
-        } catch {
-            return nil
-        }
+        guard let folder = try? ScratchFolder(.browser, in: parent) else { return nil }
+        self.folder = folder
     }
 
     /// The variables of the browser's environment, by which it writes nowhere else.
@@ -34,11 +31,11 @@ struct ChromiumFolder: Sendable {
     /// Removes the folder; the browser's helpers write into it until they have ended too.
     func remove() async {
         for _ in 0..<100 where FileManager.default.fileExists(atPath: path) {
-            try? FileManager.default.removeItem(atPath: path)
+            folder.remove()
             try? await Task.sleep(for: .milliseconds(10))
         }
     }
 
     /// Removes the folder, into which nothing has been written.
-    func removeNow() { try? FileManager.default.removeItem(atPath: path) }
+    func removeNow() { folder.remove() }
 }

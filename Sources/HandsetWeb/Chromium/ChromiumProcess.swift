@@ -61,8 +61,11 @@ final class ChromiumProcess {
         isStarted = true
         self.commands = commands.own
         self.answers = answers.readEnd
+        // A signal that ends this process ends a statement that hangs.
+        RunningPrograms.all.add(process)
         end = Task.detached { [process] in
             _ = await process.end()
+            RunningPrograms.all.remove(process)
             await folder.remove()
         }
     }

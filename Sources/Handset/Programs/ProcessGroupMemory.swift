@@ -1,14 +1,13 @@
-import Foundation
-import Handset
+internal import Foundation
 
 /// The memory that the processes of a group have for themselves, without what they share.
-struct ProcessGroupMemory {
-    private(set) var byteCount = 0
+package struct ProcessGroupMemory {
+    package private(set) var byteCount = 0
 
     private static let bytesOfPage = 4_096
 
     /// Adds it up, by what Linux tells of each process.
-    init(of group: Int32) {
+    package init(of group: Int32) {
         for process in Platform.processes(ofGroup: group) {
             let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
             // The pages in memory, and those of them that are shared.

@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+// Processes that a program has started, as Linux tells of them; elsewhere none is known.
+
+extension Platform {
+    /// Kills all processes that descend from a process, and not that process.
+    ///
+    /// They are stopped first, so that none starts another meanwhile.
+    package static func killDescendants(of identifier: Int32) {
+        var stopped: Set<Int32> = []
+        while true {
+            let new = descendants(of: identifier).filter { stopped.insert($0).inserted }
+            if new.isEmpty { break }
+            for process in new { kill(process, SIGSTOP) }
+        }
+        for process in stopped { kill(process, SIGKILL) }
+    }
+
+    /// Kills all processes that were started with a variable, such as `NAME=VALUE`: whoever has started them may have ended
+    /// before.
+    ///
+    /// - Parameters:
+    ///   - variable: The variable.
+    ///   - identifier: The number of a process that was started before all of them.
+    package static func killProcesses(startedWith variable: String, after identifier: Int32) {
+        let variable = Array(variable.utf8)
+        var killed: Set<Int32> = []
+        // The second look finds what was started during the first one.
+        for _ in 0..<10 {
+            let new = numbers(inFolder: "/proc").filter { process in
+                process > identifier && !killed.contains(process)
+                    && environment(of: process).contains { $0.elementsEqual(variable) }
+            }
+            if new.isEmpty { return }
+            for process in new where killed.insert(process).inserted { kill(process, SIGKILL) }
+        }
+    }
+
+    /// Kills this process, and all of its group.
+    package static func killOwnGroup() { kill(0, SIGKILL) }
+
+    private static func descendants(of identifier: Int32) -> [Int32] {
+        var found: [Int32] = []
+        var next = [identifier]
+        while let process = next.popLast() {
+            let children = numbers(inFolder: "/proc/\(process)/task").flatMap { thread in
+                text(ofFile: "/proc/\(process)/task/\(thread)/children")
+                    .split(separator: UInt8(ascii: " "))
+                    .compactMap { Int32(String(decoding: $0, as: UTF8.self)) }
+            }
+            found += children
+            next += children
+        }
+        return found
+    }
+
+    private static func environment(of process: Int32) -> [ArraySlice<UInt8>] {
+        text(ofFile: "/proc/\(process)/environ").split(separator: 0)
+    }
+
+    /// Returns the bytes of a file of the system; none if it cannot be read.
+    private static func text(ofFile path: String) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        defer { close(descriptor) }
+        return (try? bytes(ofFile: descriptor, upTo: 1 << 20)) ?? []
+    }
+}
