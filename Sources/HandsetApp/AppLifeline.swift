@@ -7,7 +7,9 @@ enum AppLifeline {
     ///
     /// Nothing is done in a process that was not started by `handset`.
     static func watch() {
-        guard let descriptor = ProcessInfo.processInfo.environment[Lifeline.variable].flatMap(Int32.init),
+        guard
+            let descriptor = ProcessInfo.processInfo.environment[Lifeline.variable].flatMap(
+                Int32.init),
             descriptor > STDERR_FILENO
         else { return }
         unsetenv(Lifeline.variable)

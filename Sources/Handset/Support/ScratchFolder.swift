@@ -1,3 +1,5 @@
+internal import Foundation
+
 #if canImport(Glibc)
 internal import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@ internal import Musl
 #elseif canImport(Darwin)
 internal import Darwin
 #endif
-internal import Foundation
 
 /// A folder for what exists as long as this process uses it, such as a browser's profile.
 ///
@@ -26,7 +27,7 @@ package final class ScratchFolder: Sendable {
     /// The kinds of which this process has removed what others left.
     private static let swept = Locked<Set<Kind>>([])
     /// The age in seconds from which a folder without a lock has no owner: a younger one may be about to be locked.
-    private static let settledAge = 10.0
+    package static let settledAge = 10.0
 
     /// Creates an empty folder that only this user can read, and removes those of its kind that have no owner any more.
     ///
@@ -36,6 +37,7 @@ package final class ScratchFolder: Sendable {
     /// - Throws: ``Platform/Failure`` if that is not possible.
     package init(_ kind: Kind, in parent: String) throws(Platform.Failure) {
         if Self.swept.withLock({ $0.insert(kind).inserted }) { Self.sweep(kind, in: parent) }
+        let parent = parent.hasSuffix("/") ? String(parent.dropLast()) : parent
         path = "\(parent)/\(kind.rawValue)\(UUID().uuidString.prefix(8))"
         guard mkdir(path, 0o700) == 0 else { throw .ofLastCall }
         guard let lock = Self.lock(path) else {
@@ -57,14 +59,21 @@ package final class ScratchFolder: Sendable {
     /// Removes the folders of a kind whose owners have ended without doing so.
     ///
     /// Those of other users, links, and what was made a moment ago stay.
-    package static func sweep(_ kind: Kind, in parent: String) {
+    ///
+    /// - Parameters:
+    ///   - kind: The kind.
+    ///   - parent: The folder that they are in.
+    ///   - age: The seconds since their last change, from which they are removed.
+    package static func sweep(
+        _ kind: Kind, in parent: String, olderThan age: Double = settledAge
+    ) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
         for name in names where name.hasPrefix(kind.rawValue) {
             let path = "\(parent)/\(name)"
             var status = stat()
             guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
                 status.st_uid == geteuid(),
-                Date().timeIntervalSince1970 - Double(status.changeSeconds) > settledAge,
+                Date().timeIntervalSince1970 - Double(status.changeSeconds) > age,
                 let lock = lock(path)
             else { continue }
             try? FileManager.default.removeItem(atPath: path)

@@ -64,8 +64,8 @@ struct PackageDraft {
         \(StandInModule.all.sorted { $0.target < $1.target }.map { "    \"\($0.target)\": \"\($0.name)\"," }.joined(separator: "\n"))
         ]
         let phone = Target.Dependency.product(
-            name: "HandsetApp", package: "\(identity)", moduleAliases: names)
-        let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: "\(identity)")
+            name: "HandsetApp", package: \(SwiftLiteral.of(identity)), moduleAliases: names)
+        let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: \(SwiftLiteral.of(identity)))
         let settings: [SwiftSetting] = [
             \(compilerSettings.joined(separator: "\n    "))
         ]
@@ -109,10 +109,10 @@ struct PackageDraft {
 
     private var dependency: String {
         Self.isPath(handset)
-            ? "        .package(path: \"\(handset)\", traits: [])"
+            ? "        .package(path: \(SwiftLiteral.of(handset)), traits: [])"
             : """
                     // The address of your own clone of Handset.
-                    .package(url: "\(handset)", from: "\(HandsetVersion.number)", traits: [])
+                    .package(url: \(SwiftLiteral.of(handset)), from: "\(HandsetVersion.number)", traits: [])
             """
     }
 
@@ -156,14 +156,16 @@ struct PackageDraft {
         var lines = [
             "# The files of \(target.kind.words) that handle pushes, and what they need, by their paths from here."
         ]
-        lines += target.files.map { projectPath + $0.path }
+        // A name may have the end of a line in it.
+        let path = { SourceExcerpt.shown(projectPath + $0) }
+        lines += target.files.map { path($0.path) }
         if !target.leftOut.isEmpty {
             lines += ["", "# Left out; remove the sign before a path to add the file."]
         }
         for file in target.leftOut {
-            lines.append("# \(projectPath)\(file.path)")
+            lines.append("# \(path(file.path))")
             if let user = file.user {
-                lines.append("#   named in \(user.path):\(user.place.line): \(user.place.name)")
+                lines.append("#   named in \(SourceExcerpt.shown(user.path)):\(user.place.line): \(user.place.name)")
             }
             if case .impossible(let obstacles) = file.reason {
                 lines += obstacles.map { "#   line \($0.place.line): \($0)" }

@@ -1,3 +1,4 @@
+import Handset
 import HandsetSources
 
 /// The file of a target of its own: how an app runs for `handset matrix --package`, and what the files name and is left
@@ -84,7 +85,7 @@ struct PackageGapDraft {
 
     private var gaps: String {
         let declarations = target.leftOut.flatMap { file in
-            file.missing.compactMap(declaration).map { "// \(file.path)\n\($0)\n" }
+            file.missing.compactMap(declaration).map { "// \(SourceExcerpt.shown(file.path))\n\($0)\n" }
         }
         guard !declarations.isEmpty else { return "" }
         return """

@@ -17,10 +17,12 @@ final class AppWatch: Sendable {
             case .time: nil
             case .memory(let bound):
                 AppCrash(
-                    message: "it took more than \(bound) bytes of memory (--limit app-memory), and was ended",
+                    message:
+                        "it took more than \(bound) bytes of memory (--limit app-memory), and was ended",
                     trace: [])
             case .log(let bound):
-                AppCrash(message: "it wrote more than \(bound) bytes of lines, and was ended", trace: [])
+                AppCrash(
+                    message: "it wrote more than \(bound) bytes of lines, and was ended", trace: [])
             }
         }
     }

@@ -53,7 +53,8 @@ final class OutputFile: Sendable {
         return last == UInt8(ascii: "\n") ? count : count + 1
     }
 
-    private func read(_ range: Range<Int>, _ take: (ArraySlice<UInt8>) -> Void) throws(PackageFault) {
+    private func read(_ range: Range<Int>, _ take: (ArraySlice<UInt8>) -> Void) throws(PackageFault)
+    {
         var piece = [UInt8](repeating: 0, count: min(Self.pieceByteCount, range.count))
         var offset = range.lowerBound
         while offset < range.upperBound {

@@ -174,7 +174,8 @@ final class PackageRuns {
             within: limit + timeOfProcess)
         guard let start = answer.replies.first, start.failure == nil else {
             throw PackageFault.noAnswer(
-                program.name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.lines))
+                program.name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.lines)
+            )
         }
         if let name = start.app { self.name = name }
         note(answer)

@@ -19,7 +19,8 @@ struct RecordedNotifications: Sendable {
     /// Lists the folder, which need not exist; of more than `limit` notifications, the newest count.
     init(in folder: String, upTo limit: Int) {
         var files: [File] = []
-        for subfolder in ["", "\(NotificationFolder.undelivered)/"] {
+        for subfolder in ["", "\(NotificationFolder.undelivered)/"]
+        where subfolder.isEmpty || !Platform.isLink("\(folder)/\(NotificationFolder.undelivered)") {
             try? Platform.forEachName(inFolder: "\(folder)/\(subfolder)") { name in
                 let name = String(decoding: name, as: UTF8.self)
                 guard name.hasSuffix(".apns"),
@@ -35,6 +36,10 @@ struct RecordedNotifications: Sendable {
 
     var count: Int { files.count }
 
+    private static func bytes(of path: String, _ owners: FileOwners) -> [UInt8] {
+        Platform.isLink(path) ? [] : (try? FileBytes.read(path, of: owners)) ?? []
+    }
+
     private static func changeTime(of path: String) -> Int? {
         let end = path.lastIndex(of: "/") ?? path.startIndex
         let name = Array(path[end...].utf8.dropFirst())
@@ -44,17 +49,17 @@ struct RecordedNotifications: Sendable {
 
     /// Reads notifications at places from the oldest on, and returns their arrivals.
     ///
-    /// A file that cannot be read, or that another user has put there, is a payload without bytes.
+    /// A file that cannot be read, or that another user has put there, is a payload without bytes. So is a link, which no run
+    /// writes, and which might lead anywhere.
     func arrivals(
         _ places: Range<Int>, at apps: TopicApps, linkedTo page: String?
     ) -> [PageArrival] {
         places.map { place in
             let file = files[place]
             let owners = FileOwners.own.adding(ownerOf: folder)
-            let headers = (try? FileBytes.read("\(file.path).headers", of: owners)) ?? []
+            let headers = Self.bytes(of: "\(file.path).headers", owners)
             return RecordedNotification(
-                name: file.name,
-                payload: (try? FileBytes.read("\(file.path).apns", of: owners)) ?? [],
+                name: file.name, payload: Self.bytes(of: "\(file.path).apns", owners),
                 headers: headers.count <= Self.headerLimit ? headers : []
             ).arrival(
                 of: apps, at: page.map { PageLinks.link(to: place + 1, at: $0) },

@@ -65,6 +65,40 @@ struct ListenRecordedTests {
                 """#)
     }
 
+    @Test("A link in the folder is not followed: it might show what is elsewhere")
+    func links() throws {
+        try run.folder.write("apns-topic: secret\n", to: "secret")
+        try run.folder.write(#"{"aps":{"alert":"1"}}"#, to: "kept/00000001.apns")
+        let output = try run.run(
+            "--tls off --page --port page=0 --record kept",
+            """
+            stop TERM
+            """)
+        #expect(output == "status 0\n")
+        let line = """
+            ln -s ../secret kept/00000002.apns; ln -s ../secret kept/00000001.headers
+            mkdir other; cp kept/00000001.apns other/00000003.apns; ln -s ../other kept/undelivered
+            """
+        let made = try CommandResult.line(
+            "cd '\(run.folder.path)'; rm -rf kept/undelivered; \(line)")
+        #expect(made.status == 0)
+        let list = try run.run(
+            "--tls off --page --port page=0 --record kept",
+            """
+            curl -sS "$page/api/v1/notifications?form=whole" | grep -c secret
+            \(Self.list)
+            stop TERM
+            """)
+        #expect(
+            list == """
+                0
+                [2,"refused",true,null,null,null]
+                [1,"none",true,"1",null,"accepted"]
+                status 0
+
+                """)
+    }
+
     @Test("Of more than the page keeps, the newest are there; without a time, the file has one")
     func bounds() throws {
         for number in 1...5 {

@@ -1,0 +1,103 @@
+import Handset
+import HandsetCommandSupport
+import HandsetTestSupport
+import Testing
+
+@testable import HandsetCommand
+
+/// What an app's process may take, and what it leaves behind.
+@Suite(.waitsForPrograms) struct AppProcessTests {
+    private let app: StandInApp
+
+    init() throws { app = try StandInApp() }
+
+    private func run(
+        _ body: String, timeOfProcess: Duration = .seconds(60), maximumMemory: Int = 2 << 30
+    ) async throws -> AppRun? {
+        let runs = try app.runs(body, timeOfProcess: timeOfProcess, maximumMemory: maximumMemory)
+        let matrix = try await runs.matrix(
+            of: ["aps": ["alert": "hi"]], on: [.iOS(18)]
+        ) { $0 == .background && $1 == .tap }
+        return matrix.rows.first?.run
+    }
+
+    @Test("Of many lines the first are kept, and the others are counted")
+    func manyLines() async throws {
+        let run = try #require(try await run("log(''.join(f'line {n}\\n' for n in range(300000)))"))
+        #expect(run.log == (0..<AppRun.maximumLogCount).map { "line \($0)" })
+        #expect(run.moreLogCount == 300_000 - AppRun.maximumLogCount)
+        #expect(RunNote.lines(of: run, []).last == "and 299980 more lines")
+    }
+
+    @Test("A line without an end is cut")
+    func longLine() async throws {
+        let run = try #require(try await run("log('é' * 3_000_000)"))
+        #expect(run.log == [String(repeating: "é", count: 2_000) + "…"])
+        #expect(run.moreLogCount == 0)
+    }
+
+    @Test("A crash after many lines has its message")
+    func crash() async throws {
+        let run = try #require(
+            try await run(
+                """
+                log(''.join(f'line {n}\\n' for n in range(100000)))
+                log('Chat/Order.swift:7: Fatal error: Index out of range\\n')
+                os.kill(os.getpid(), signal.SIGILL)
+                """))
+        #expect(run.crash?.message == "Index out of range")
+        #expect(run.log.first == "line 0" && run.moreLogCount > 99_000)
+    }
+
+    @Test("Lines without end end the process")
+    func flood() async throws {
+        let run = try #require(
+            try await run("while True: sys.stderr.write('line\\n' * 100000); sys.stderr.flush()"))
+        #expect(run.crash?.message == "it wrote more than 67108864 bytes of lines, and was ended")
+    }
+
+    @Test("A process that takes more memory than it may is ended, and its crash says so")
+    func memory() async throws {
+        let run = try #require(
+            try await run(
+                """
+                held = []
+                while True:
+                    held.append(b'x' * (8 << 20)); time.sleep(0.01)
+                """, maximumMemory: 128 << 20))
+        #expect(
+            run.crash?.message
+                == "it took more than 134217728 bytes of memory (--limit app-memory), and was ended"
+        )
+        #expect(!run.isHung)
+    }
+
+    @Test(
+        "What it has started ends with it, in another process group and session too",
+        arguments: [
+            ("pass", false), ("while True: pass", true),
+            ("os.kill(os.getpid(), signal.SIGKILL)", false),
+        ])
+    func leftBehind(end: String, isHung: Bool) async throws {
+        let run = try #require(
+            try await run(
+                """
+                import subprocess
+                one = subprocess.Popen(['sleep', '7770'], start_new_session=True)
+                two = subprocess.run(
+                    ['sh', '-c', 'setsid sleep 7771 > /dev/null 2>&1 & echo $!'], capture_output=True, text=True)
+                log(f'{one.pid}\\n{two.stdout.strip()}\\n')
+                \(end)
+                """, timeOfProcess: isHung ? .seconds(3) : .seconds(60)))
+        #expect(run.isHung == isHung)
+        #expect(run.log.count == 2)
+        for process in run.log.compactMap({ Int32($0) }) {
+            let ended = try CommandResult.line(
+                """
+                for ((i = 0; i < 600; i++)); do
+                    grep -qs '^State:.[RSDT]' /proc/\(process)/status || exit 0; sleep 0.1; done; exit 1
+                """)
+            #expect(ended.status == 0, "\(process)")
+        }
+    }
+}
