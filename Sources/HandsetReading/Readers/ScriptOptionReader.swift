@@ -9,6 +9,9 @@ struct ScriptOptionReader {
             + calls("registerNotificationReceivedForeground").compactMap { completion($0) }
             + calls("preventDefault").compactMap { prevented($0) }
             + calls("getInitialURL").compactMap { initialURL($0) }
+            // Expo registers for its token.
+            + ["getExpoPushTokenAsync", "getDevicePushTokenAsync"].flatMap { calls($0) }
+            .map { AppFact(.kitOption, "expo.token", detail: "true", at: $0) }
     }
 
     private func calls(_ name: String) -> [CodeNode] {

@@ -81,13 +81,14 @@ package struct DelegateTakers: Sendable {
                 unknown.append(fact)
             }
         }
-        if let off = options.first(where: {
-            $0.value == "kmpnotifier.askNotificationPermissionOnStart" && $0.detail == "false"
-        }) {
+        let ofStart = options.filter { $0.value == "kmpnotifier.askNotificationPermissionOnStart" }
+        if let off = ofStart.first(where: { $0.detail == "false" }) {
             leaving.append(
                 Leaving(
                     fact: off, decisive: off,
                     condition: "only with askNotificationPermissionOnStart"))
+        } else {
+            taking += ofStart
         }
         self.taking = taking
         self.leaving = leaving

@@ -92,6 +92,8 @@ package struct ReadApp: Sendable {
             // Without a center's delegate a plugin gets what the application's delegate hands on.
             let isDelegate = takers.isTaken || !center.assignments.isEmpty
             delegates.formUnion(isDelegate ? plugin.delegates : [.fetch])
+        } else if !takers.taking.isEmpty, center.assignments.isEmpty {
+            delegates.formUnion([.willPresent, .didReceive])
         }
         settings.delegates = delegates
         note("device.delegates", ofApplication + ofCenter)
@@ -204,6 +206,9 @@ package struct ReadApp: Sendable {
             if let callback = RoutingCallbacks(named: fact.value) { callbacks.formUnion(callback) }
         }
         if let plugin { callbacks.formUnion(plugin.routesIn) }
+        if plugin == nil, !takers.taking.isEmpty, !callbacks.isEmpty {
+            callbacks.insert(.didReceive)
+        }
         if callbacks.isEmpty {
             ask("In which callbacks does the app look into the payload?", "device.routesIn")
             return

@@ -17,16 +17,19 @@ extension Mistake {
             return category == nil || fact.value == category
         }
         guard categories.allSatisfy({ $0.confidence != .guess }) else { return nil }
-        let registered = Set(categories.flatMap { $0.detail.split(separator: ",").map(String.init) })
+        let registered = Set(
+            categories.flatMap { $0.detail.split(separator: ",").map(String.init) })
         let all = Set(
             complaint.facts(.category).flatMap { $0.detail.split(separator: ",").map(String.init) })
         let compared = complaint.facts(.comparedAction)
-        guard !registered.isEmpty, !compared.isEmpty, !compared.contains(where: { $0.value.isEmpty })
+        guard !registered.isEmpty, !compared.isEmpty,
+            !compared.contains(where: { $0.value.isEmpty })
         else { return nil }
         let names = Set(compared.map(\.value))
         let unhandled = registered.subtracting(names).sorted()
         let unknown = compared.filter {
-            !all.contains($0.value) && !$0.value.hasPrefix("com.apple.") && !defaults.contains($0.value)
+            !all.contains($0.value) && !$0.value.hasPrefix("com.apple.")
+                && !defaults.contains($0.value)
         }
         guard let button = unhandled.first, let other = unknown.first else { return nil }
         return Sign(

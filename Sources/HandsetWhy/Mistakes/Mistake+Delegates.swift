@@ -173,6 +173,10 @@ extension Mistake {
         // Another cause names the methods that wait in vain; without a center's delegate they get the tap.
         guard !isOld, !places.isEmpty || complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled)
         else { return nil }
+        // A kit takes taps itself, or is named with what it needs for it; without sources nothing is known.
+        guard app.takers.taking.isEmpty, app.takers.leaving.isEmpty,
+            !complaint.facts(.method).isEmpty || !complaint.facts(.lifeCycle).isEmpty
+        else { return nil }
         return Sign(Array(places.prefix(2)), .likely)
     }
 
@@ -191,7 +195,10 @@ extension Mistake {
         }
         if app.plugin != nil { return ofPlugins(complaint) }
         if !complaint.hasMethod("will-present") {
-            guard complaint.facts(.misspelt).isEmpty else { return nil }
+            // A kit that is the delegate presents what comes.
+            guard complaint.facts(.misspelt).isEmpty, app.takers.taking.isEmpty else {
+                return nil
+            }
             return Sign(
                 Array(app.center.assignments.prefix(1)),
                 words:

@@ -110,7 +110,8 @@ extension Mistake {
         if let plugin = complaint.plugin("@capacitor/push-notifications") {
             return Sign(
                 none + [plugin], words: "the plugin presents nothing in the foreground",
-                change: "list banner, list, badge and sound as presentationOptions in capacitor.config",
+                change:
+                    "list banner, list, badge and sound as presentationOptions in capacitor.config",
                 .certain)
         }
         if complaint.plugin(
@@ -123,7 +124,8 @@ extension Mistake {
             else { return nil }
             return Sign(
                 options, words: "forceShow is missing: the plugin shows nothing in the foreground",
-                change: "give PushNotification.init the option forceShow for iOS: ios: { forceShow: true, … }",
+                change:
+                    "give PushNotification.init the option forceShow for iOS: ios: { forceShow: true, … }",
                 .certain)
         }
         if let plugin = complaint.plugin("cordova-plugin-firebasex"), complaint.payload != nil,

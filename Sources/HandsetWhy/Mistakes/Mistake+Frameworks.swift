@@ -120,8 +120,10 @@ extension Mistake {
         else { return nil }
         return Sign(
             off,
-            words: "popInitialNotification is false, and no code asks for the notification of the launch",
-            change: "configure popInitialNotification: true, or call PushNotification.popInitialNotification",
+            words:
+                "popInitialNotification is false, and no code asks for the notification of the launch",
+            change:
+                "configure popInitialNotification: true, or call PushNotification.popInitialNotification",
             .likely)
     }
 

@@ -110,7 +110,8 @@ extension Mistake {
             complaint.handedOn(to: "Braze", in: "did-receive").isEmpty
         else { return nil }
         return Sign(
-            places, words: "userNotificationCenter(_:didReceive:) does not hand the tap on to Braze",
+            places,
+            words: "userNotificationCenter(_:didReceive:) does not hand the tap on to Braze",
             change:
                 "call braze.notifications.handleUserNotification(response:withCompletionHandler:) there, or switch push automation on",
             .likely)

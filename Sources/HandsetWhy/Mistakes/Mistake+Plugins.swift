@@ -175,7 +175,8 @@ extension Mistake {
 
     private static let twoLibraries = Mistake(
         "two-libraries", "two libraries want to be the notification center's delegate",
-        effect: "There is one delegate alone: the one that comes last gets what the other waits for.",
+        effect:
+            "There is one delegate alone: the one that comes last gets what the other waits for.",
         change: "keep one of them, or let one object be the delegate that hands on to both",
         at: .callback, seen: Symptom.ofTaps.union(Symptom.ofForeground).union([.buttons])
     ) { complaint in

@@ -40,6 +40,7 @@ extension Mistake {
     ) { complaint in
         let missing = complaint.facts(.principalClass).filter { $0.detail == "missing" }
         let classes = complaint.facts(.method).filter { $0.value == "extension-did-receive" }
+        if let sign = withoutModule(complaint, classes) { return sign }
         guard let first = missing.first, !classes.isEmpty,
             // One extension alone, so that the list is that of the class.
             complaint.facts(.principalClass).allSatisfy({ $0.detail != "declared" })
@@ -55,6 +56,25 @@ extension Mistake {
             .certain)
     }
 
+    /// The name of a class of Swift needs its module before it, and that of Objective-C has none.
+    private static func withoutModule(_ complaint: Complaint, _ classes: [AppFact]) -> Sign? {
+        for fact in complaint.facts(.principalClass) where fact.detail == "declared" {
+            guard let own = classes.first(where: { $0.detail == fact.value }) else { continue }
+            let hasModule = fact.text.contains(".\(fact.value)")
+            let isSwift = own.place.file.hasSuffix(".swift")
+            guard isSwift != hasModule, fact.text.contains(fact.value) else { continue }
+            return Sign(
+                [fact, own],
+                words: isSwift
+                    ? "NSExtensionPrincipalClass is \(fact.value) without its module, and the class is one of Swift"
+                    : "NSExtensionPrincipalClass has a module before \(fact.value), and the class is one of Objective-C",
+                change: isSwift
+                    ? "write $(PRODUCT_MODULE_NAME).\(fact.value) as NSExtensionPrincipalClass"
+                    : "write \(fact.value) alone as NSExtensionPrincipalClass", .likely)
+        }
+        return nil
+    }
+
     /// Returns true if two facts are in one folder.
     private static func isBeside(_ one: AppFact, _ other: AppFact) -> Bool {
         one.place.file.split(separator: "/").dropLast()
@@ -68,9 +88,11 @@ extension Mistake {
         lines: ["IPHONEOS_DEPLOYMENT_TARGET = 15.0;"], at: .serviceExtension,
         seen: [.extensionMissing, .picture, .textMissing]
     ) { complaint in
-        guard let newest = complaint.facts(.extensionVersion).max(by: {
-            number($0.value) < number($1.value)
-        }) else { return nil }
+        guard
+            let newest = complaint.facts(.extensionVersion).max(by: {
+                number($0.value) < number($1.value)
+            })
+        else { return nil }
         let own = complaint.facts(.deploymentTarget)
         let phone = complaint.scenario.application.systemVersion
         // An app that is read is taken to be on a phone of today, until another version is given.
@@ -82,7 +104,8 @@ extension Mistake {
             [newest] + own.prefix(1),
             words: "\(newest.detail) needs iOS \(newest.value)"
                 + (isBelow
-                    ? ", and the phone has \(phone)" : app.map { ", and the app \($0.value)" } ?? ""),
+                    ? ", and the phone has \(phone)"
+                    : app.map { ", and the app \($0.value)" } ?? ""),
             isBelow ? .certain : .likely,
             decides: isBelow ? nil : "the version of iOS on the phone: --ios")
     }
@@ -107,8 +130,8 @@ extension Mistake {
         guard let first = inside.first else { return nil }
         return Sign(
             inside,
-            words: "the Podfile has the target \(first.value) within \(first.detail)",
-            .likely)
+            words: "the Podfile has the target \(first.value) within \(first.detail)", .guess,
+            decides: "whether the extension is called with its target outside, after pod install")
     }
 
     private static func isExtension(_ name: String) -> Bool {

@@ -70,22 +70,28 @@ extension Mistake {
         change: "let the server send the whole number in aps, or set it in the app",
         lines: [#"{"aps": {"alert": "…", "badge": 4}}"#], at: .payload, seen: [.badge]
     ) { complaint in
+        // Somebody who says that it is wrong may get a number.
+        let missing = [
+            "increas", "increment", "count", "updat", "chang", "stay", "not show", "n't show",
+            "no badge", "not appear", "n't appear", "missing", "add up", "always",
+        ]
         guard complaint.has(.badge), let payload = complaint.payload,
-            let content = complaint.content, content.hasAlert || content.isContentAvailable
+            let content = complaint.content, content.hasAlert || content.isContentAvailable,
+            complaint.isTold, missing.contains(where: { complaint.mentions($0) })
         else { return nil }
         if payload["aps"]?["badge"] == nil {
             let elsewhere = complaint.findings.contains { $0.keys.last == "badge" }
-            let isOfExtension = !complaint.facts(.method).filter {
-                $0.value == "extension-did-receive"
-            }.isEmpty && payload["aps"]?["mutable-content"] != nil
+            let isOfExtension =
+                !complaint.facts(.method).filter {
+                    $0.value == "extension-did-receive"
+                }.isEmpty && payload["aps"]?["mutable-content"] != nil
             guard !elsewhere, payload["badge"] == nil, !isOfExtension else { return nil }
             return Sign(
                 [Cause.Place](),
                 words: "the payload has no badge, and iOS counts nothing by itself", .certain)
         }
         let words = ["increas", "increment", "count up", "always 1", "stays at", "add up"]
-        guard let badge = content.badge, complaint.isTold,
-            words.contains(where: { complaint.mentions($0) })
+        guard let badge = content.badge, words.contains(where: { complaint.mentions($0) })
         else { return nil }
         return Sign(
             [Cause.Place](),

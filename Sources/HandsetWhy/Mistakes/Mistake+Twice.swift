@@ -17,11 +17,12 @@ extension Mistake {
     ]
 
     private static let shownTwice = Mistake(
-        "shown-twice", "iOS shows the push, and the app shows it again by a notification of its own",
+        "shown-twice",
+        "iOS shows the push, and the app shows it again by a notification of its own",
         effect: "The user sees one message twice.",
         change:
             "let one of them show it: present nothing for the push, or show none of the app's own on iOS",
-        at: .display, seen: [.shownTwice]
+        at: .display, seen: [.shownTwice, .notShownInForeground, .notShown]
     ) { complaint in
         guard complaint.content?.hasAlert ?? true,
             complaint.isAbout([.shownTwice]) || complaint.isTold && complaint.isToldTwice
@@ -49,7 +50,8 @@ extension Mistake {
                 words:
                     "the push has an alert that iOS shows, and \(shown.words) shows it again",
                 change:
-                    "show a notification of the app's own only for pushes without an alert", .likely)
+                    "show a notification of the app's own only for pushes without an alert", .likely
+            )
         }
         return nil
     }
