@@ -43,7 +43,7 @@ struct AppSourceFolder {
                 unread.append(("\(path)/\(name)", "\(error)"))
             }
         }
-        return (ReadApp(AppReading(of: files)), note(unread))
+        return (ReadApp(AppReading(of: files, besides: list.bareNames)), note(unread))
     }
 
     private func note(_ unread: [(path: String, reason: String)]) -> String? {

@@ -9,6 +9,8 @@ struct ProjectFiles {
     let path: String
     /// The paths of the files that say something about pushes, from the folder on.
     private(set) var names: [String] = []
+    /// The paths of the files that say something by their names alone.
+    private(set) var bareNames: [String] = []
     /// The paths of what cannot be listed, with the reason.
     private(set) var unlisted: [(path: String, reason: String)] = []
     private var linkCount = 0
@@ -56,6 +58,7 @@ struct ProjectFiles {
             case .folder where ProjectFolder.isEntered(name, depth: depth):
                 try list(inner, depth: depth + 1)
             case .ordinary where AppReading.takes(inner): names.append(inner)
+            case .ordinary where AppReading.takesName(inner): bareNames.append(inner)
             case .ordinary: note(name)
             case .link: linkCount += 1
             default: break

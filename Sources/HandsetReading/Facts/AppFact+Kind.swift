@@ -134,5 +134,21 @@ extension AppFact {
         case principalClass = "principal-class"
         /// A member of a Live Activity's state, by its key; the detail is its type.
         case activityState = "activity-state"
+
+        // MARK: What mistakes ask for
+
+        /// A file with a sound, by its name.
+        case soundFile = "sound-file"
+        /// An option of a kit or a library, by the option's name; the detail is its value: `true`, `false`, `missing`
+        /// or `unknown`.
+        case kitOption = "kit-option"
+        /// The identifier of a button that code compares with the one that was pressed; empty if it is not known.
+        case comparedAction = "compared-action"
+        /// The type that code takes a value of the payload for; the value is the key, with points.
+        case keyType = "key-type"
+        /// A call in a service extension whose answer comes later, such as a download.
+        case extensionWait = "extension-wait"
+        /// The oldest version of iOS that a service extension runs on; the detail is its target.
+        case extensionVersion = "extension-version"
     }
 }

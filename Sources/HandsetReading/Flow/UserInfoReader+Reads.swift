@@ -29,6 +29,9 @@ extension UserInfoReader {
             scriptKeys.insert(fact)
         }
         facts.append(fact)
+        if let type = node.castType {
+            facts.append(AppFact(.keyType, fact.value, detail: type, at: node, fact.confidence))
+        }
         note(visit.callback, at: node)
     }
 
@@ -92,5 +95,17 @@ extension UserInfoReader {
             routes[callback] = AppFact(
                 .routes, callback == "scene-connect" ? "scene" : callback, at: node, .likely)
         }
+    }
+}
+
+extension CodeNode {
+    /// The type of the cast around an expression; `nil` without one.
+    fileprivate var castType: String? {
+        var node = self
+        while let parent = node.parent, [.unwrap, .effect, .cast].contains(parent.kind) {
+            if parent.kind == .cast { return parent.text == "is" ? nil : parent.type }
+            node = parent
+        }
+        return nil
     }
 }

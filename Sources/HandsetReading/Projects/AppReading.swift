@@ -51,10 +51,18 @@ package struct AppReading: Sendable {
             || name.hasSuffix(".podspec") || FrameworkReader.takes(name)
     }
 
+    /// Returns true if a file says something by its name alone.
+    ///
+    /// - Parameter path: The path of the file.
+    /// - Returns: True for sounds.
+    package static func takesName(_ path: String) -> Bool { SoundFileReader.takes(path) }
+
     /// Reads the files of a project; whatever they hold, there is a result.
     ///
-    /// - Parameter files: The files; others than those that ``takes(_:)`` names are left out.
-    package init(of files: [File]) {
+    /// - Parameters:
+    ///   - files: The files; others than those that ``takes(_:)`` names are left out.
+    ///   - names: The paths of files of which ``takesName(_:)`` is true.
+    package init(of files: [File], besides names: [String] = []) {
         let files = files.sorted { $0.path < $1.path }
         let sources = ProjectSources(files)
         var (code, facts): ([File], [AppFact]) = ([], [])
@@ -97,16 +105,20 @@ package struct AppReading: Sendable {
         self.left = left
         let project = CodeProject(trees)
         // A file is one of the extension's too if its class is that of one.
+        var services: Set<String> = []
         for type in project.types where type.inherited.contains("UNNotificationServiceExtension") {
-            extensionFiles.insert(type.node.tree.path)
+            services.insert(type.node.tree.path)
         }
+        extensionFiles.formUnion(services)
         let userInfo = UserInfoReader(project)
         facts = NamedClassReader(project: project).resolved(facts)
+        facts += SoundFileReader.facts(of: names)
         facts += Self.facts(of: project) + userInfo.facts + sources.versions
         applications = sources.applications(with: project)
         facts +=
             XcodeTargetReader(
-                applications: applications, extensions: sources.extensions, texts: texts
+                applications: applications, extensions: sources.extensions, texts: texts,
+                services: services
             ).facts
         gaps =
             trees.flatMap { tree in tree.gaps.map { Gap(file: tree.path, gap: $0) } }
@@ -132,7 +144,7 @@ package struct AppReading: Sendable {
         }
         hasInfoPropertyList = files.contains { file in
             file.path.hasSuffix("Info.plist") || XcodeProject.takes(file.path)
-                || file.path.hasSuffix("app.json")
+                || file.path.hasSuffix("app.json") && file.isOfExpo
         }
     }
 
@@ -167,6 +179,10 @@ package struct AppReading: Sendable {
         facts += ThreadReader(project: project).facts
         facts += LocalNotificationReader(project: project, reach: reach).facts
         facts += ActivityReader(project: project).facts
+        facts += KitOptionReader(project: project).facts
+        facts += ScriptOptionReader(project: project).facts
+        facts += ButtonReader(project: project).facts
+        facts += ExtensionWaitReader(project: project, reach: reach).facts
         return facts
     }
 
@@ -183,5 +199,12 @@ extension CodeTree {
     /// True for tests that no folder's name tells.
     fileprivate var isOfTests: Bool {
         file.children.contains { $0.kind == .module && ["XCTest", "Testing"].contains($0.text) }
+    }
+}
+
+extension ReadFile {
+    /// True for an app.json that Expo makes an Info.plist of; React Native has one with names alone.
+    fileprivate var isOfExpo: Bool {
+        String(decoding: bytes, as: UTF8.self).contains("\"expo\"")
     }
 }

@@ -55,6 +55,11 @@ struct ScriptConfigReader {
         case ["ios", "infoPlist", "UIBackgroundModes"]: return texts(value, .backgroundMode)
         case ["ios", "infoPlist", "CFBundleURLTypes", "CFBundleURLSchemes"]:
             return texts(value, .urlScheme)
+        case ["plugins", "enableBackgroundRemoteNotifications"]:
+            // Expo's plugin for notifications declares the mode.
+            return value.text == "true"
+                ? [Setting(kind: .backgroundMode, value: "remote-notification", line: entry.line)]
+                : []
         case ["ios", "associatedDomains"]:
             return texts(value, .associatedDomain).filter { $0.value.hasPrefix("applinks:") }
         case ["ios", "entitlements", "aps-environment"]: return text(value, .environment)
@@ -78,7 +83,7 @@ struct ScriptConfigReader {
     private static let words: Set = [
         "bundleIdentifier", "scheme", "UIBackgroundModes", "CFBundleURLSchemes",
         "associatedDomains", "aps-environment", "deploymentTarget", "plugins",
-        "presentationOptions",
+        "presentationOptions", "enableBackgroundRemoteNotifications",
     ]
 
     /// A text, also as the last part of `process.env.ID ?? "com.example.app"`.

@@ -15,7 +15,7 @@ package struct CenterDelegateFacts: Sendable {
 
     private static let names: Set = ["will-present", "did-receive", "open-settings"]
 
-    init(_ reading: AppReading, plugin: FrameworkPlugin?) {
+    init(_ reading: AppReading, takers: DelegateTakers) {
         let all = (reading.facts(of: .method) + reading.facts(of: .uncalledMethod)).filter {
             Self.names.contains($0.value)
         }
@@ -27,9 +27,8 @@ package struct CenterDelegateFacts: Sendable {
         }
         // The object that is set last counts; of lines in other files that is not known.
         let objects = Set(kept.map(\.object))
-        // A kit that exchanges methods, and a plugin, set a delegate and hand on.
-        let isTaken =
-            plugin != nil || reading.facts(of: .sdk).contains { Self.takers.contains($0.value) }
+        // A kit that exchanges methods, and most plugins, set a delegate and hand on.
+        let isTaken = takers.isTaken
         let isUnknown = objects.contains("")
         methods = all.filter { objects.contains($0.detail) || isUnknown || kept.isEmpty && isTaken }
         uncalled = all.filter { fact in
@@ -40,7 +39,4 @@ package struct CenterDelegateFacts: Sendable {
             !inTime && !isTaken && !kept.isEmpty && kept.allSatisfy { $0.value == "late" }
         unclear = inTime || isTaken ? nil : kept.first { $0.value == "unclear" }
     }
-
-    /// The kits that set the center's delegate themselves, and hand on to the app's own.
-    private static let takers: Set = ["onesignal", "airship", "braze", "clevertap", "pushwoosh"]
 }

@@ -24,12 +24,15 @@ package struct ReadApp: Sendable {
     package let center: CenterDelegateFacts
     /// The framework that handles pushes with a plugin; `nil` for an app of its own code.
     package let plugin: FrameworkPlugin?
+    /// The libraries that become the center's delegate, and those that leave it to the app.
+    package let takers: DelegateTakers
 
     /// Puts the facts of a project together.
     package init(_ reading: AppReading) {
         self.reading = reading
         plugin = FrameworkPlugin(reading)
-        center = CenterDelegateFacts(reading, plugin: plugin)
+        takers = DelegateTakers(reading)
+        center = CenterDelegateFacts(reading, takers: takers)
         takeTopic()
         takeDelegates()
         takeLifeCycle()
@@ -85,7 +88,13 @@ package struct ReadApp: Sendable {
             guard let method = DelegateMethods(named: fact.value) else { continue }
             delegates.formUnion(method)
         }
-        if let plugin { delegates.formUnion(plugin.delegates) }
+        if let plugin {
+            // Without a center's delegate a plugin gets what the application's delegate hands on.
+            let isDelegate = takers.isTaken || !center.assignments.isEmpty
+            delegates.formUnion(isDelegate ? plugin.delegates : [.fetch])
+        } else if !takers.taking.isEmpty, center.assignments.isEmpty {
+            delegates.formUnion([.willPresent, .didReceive])
+        }
         settings.delegates = delegates
         note("device.delegates", ofApplication + ofCenter)
         note("device.lateDelegate", center.assignments)
@@ -197,6 +206,9 @@ package struct ReadApp: Sendable {
             if let callback = RoutingCallbacks(named: fact.value) { callbacks.formUnion(callback) }
         }
         if let plugin { callbacks.formUnion(plugin.routesIn) }
+        if plugin == nil, !takers.taking.isEmpty, !callbacks.isEmpty {
+            callbacks.insert(.didReceive)
+        }
         if callbacks.isEmpty {
             ask("In which callbacks does the app look into the payload?", "device.routesIn")
             return

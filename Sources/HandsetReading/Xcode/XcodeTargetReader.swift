@@ -4,6 +4,8 @@ struct XcodeTargetReader {
     let extensions: [XcodeTarget]
     /// The files that settings stand in, by their paths.
     let texts: [String: ProjectText]
+    /// The files with the classes of service extensions.
+    var services: Set<String> = []
 
     private static let kinds: [(key: String, kind: AppFact.Kind)] = [
         ("PRODUCT_BUNDLE_IDENTIFIER", .bundleIdentifier),
@@ -28,7 +30,16 @@ struct XcodeTargetReader {
                         fact(kind, value, target.name, at: setting.place)
                     }
                 } + otherIdentifiers(of: target)
+            } + serviceVersions
+    }
+
+    /// The deployment targets of the targets that have the code of a service extension.
+    private var serviceVersions: [AppFact] {
+        extensions.filter { target in services.contains(where: target.has) }.compactMap { target in
+            target.setting("IPHONEOS_DEPLOYMENT_TARGET").map { setting in
+                fact(.extensionVersion, setting.value, target.name, at: setting.place)
             }
+        }
     }
 
     /// The identifiers of configurations that are not the release; each has its configuration in the detail.

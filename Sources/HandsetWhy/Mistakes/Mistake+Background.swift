@@ -28,7 +28,10 @@ extension Mistake {
         let places = app.reading.infoFiles.map {
             Cause.Place(file: $0, line: nil, isOfSources: true)
         }
-        return Sign(places + fetch.map(Cause.Place.init), .certain)
+        // Expo makes Info.plist of settings that may be code.
+        return Sign(
+            places + fetch.map(Cause.Place.init),
+            app.reading.infoFiles.isEmpty ? .likely : .certain)
     }
 
     private static let noFetchMethod = Mistake(

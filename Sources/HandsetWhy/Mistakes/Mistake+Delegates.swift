@@ -34,10 +34,16 @@ extension Mistake {
         at: .callback,
         seen: taps.union([.notShownInForeground, .buttons])
     ) { complaint in
-        guard let app = complaint.app, app.plugin == nil, app.center.assignments.isEmpty,
+        guard let app = complaint.app, app.center.assignments.isEmpty, !app.takers.isTaken,
             !app.center.uncalled.isEmpty
         else { return nil }
-        return Sign(app.center.uncalled, .likely)
+        // A library is named with what it would need.
+        let kit = app.takers.leaving.first
+        let words = kit.map { kit in
+            "no line makes an object the notification center's delegate; "
+                + "\(kit.fact.value) becomes it \(kit.condition)"
+        }
+        return Sign(app.center.uncalled, words: words, .likely)
     }
 
     private static let lateDelegate = Mistake(
@@ -167,6 +173,10 @@ extension Mistake {
         // Another cause names the methods that wait in vain; without a center's delegate they get the tap.
         guard !isOld, !places.isEmpty || complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled)
         else { return nil }
+        // A kit takes taps itself, or is named with what it needs for it; without sources nothing is known.
+        guard app.takers.taking.isEmpty, app.takers.leaving.isEmpty,
+            !complaint.facts(.method).isEmpty || !complaint.facts(.lifeCycle).isEmpty
+        else { return nil }
         return Sign(Array(places.prefix(2)), .likely)
     }
 
@@ -183,24 +193,12 @@ extension Mistake {
         guard let app = complaint.app else {
             return complaint.scenario.delegates.contains(.willPresent) ? nil : Sign()
         }
-        if let plugin = app.plugin {
-            let configured = [
-                "@react-native-firebase/messaging":
-                    "messaging_ios_foreground_presentation_options in firebase.json",
-                "@capacitor/push-notifications": "presentationOptions in capacitor.config",
-            ]
-            guard let key = configured[plugin.name], !complaint.hasMethod("will-present"),
-                !complaint.facts(.presents).contains(where: { $0.value != "none" }),
-                !plugin.has("onForegroundEvent"),
-                !complaint.facts(.plugin).contains(where: { $0.value == "@notifee/react-native" })
-            else { return nil }
-            return Sign(
-                complaint.facts(.presents) + [plugin.fact],
-                words: "the plugin presents nothing in the foreground",
-                change: "list banner, list, badge and sound as \(key)", .certain)
-        }
+        if app.plugin != nil { return ofPlugins(complaint) }
         if !complaint.hasMethod("will-present") {
-            guard complaint.facts(.misspelt).isEmpty else { return nil }
+            // A kit that is the delegate presents what comes.
+            guard complaint.facts(.misspelt).isEmpty, app.takers.taking.isEmpty else {
+                return nil
+            }
             return Sign(
                 Array(app.center.assignments.prefix(1)),
                 words:

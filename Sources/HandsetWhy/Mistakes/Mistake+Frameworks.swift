@@ -7,17 +7,35 @@ extension Mistake {
         noInitialNotification, listenerTooLate, backgroundHandlerInside,
     ]
 
-    /// The handler of each framework for a tap, and the question for the one that launched the app.
-    private static let pairs: [(opened: Set<String>, initial: String, plugins: Set<String>)] = [
-        (
-            ["onNotificationOpenedApp"], "getInitialNotification",
-            ["@react-native-firebase/messaging"]
-        ),
-        (["onMessageOpenedApp"], "getInitialMessage", ["firebase_messaging"]),
-        (
-            ["onForegroundEvent", "onBackgroundEvent"], "getInitialNotification",
-            ["@notifee/react-native"]
-        ),
+    /// The handlers of a library for a tap, and the questions for the one that launched the app.
+    private struct Pair {
+        let opened: Set<String>
+        let initial: [String]
+        let plugins: Set<String>
+        var confidence = Confidence.certain
+    }
+
+    private static let pairs: [Pair] = [
+        Pair(
+            opened: ["onNotificationOpenedApp"], initial: ["getInitialNotification"],
+            plugins: ["@react-native-firebase/messaging"]),
+        Pair(
+            opened: ["onNotificationOpened"], initial: ["getInitialNotification"],
+            plugins: ["react-native-firebase"]),
+        Pair(
+            opened: ["onMessageOpenedApp"], initial: ["getInitialMessage"],
+            plugins: ["firebase_messaging"]),
+        Pair(
+            opened: ["registerNotificationOpened"], initial: ["getInitialNotification"],
+            plugins: ["react-native-notifications"]),
+        Pair(
+            opened: ["onForegroundEvent", "onBackgroundEvent"],
+            initial: ["getInitialNotification"], plugins: ["@notifee/react-native"],
+            confidence: .likely),
+        Pair(
+            opened: ["addEventListener"],
+            initial: ["getInitialNotification", "popInitialNotification"],
+            plugins: ["@react-native-community/push-notification-ios"], confidence: .likely),
     ]
 
     private static let noInitialNotification = Mistake(
@@ -25,21 +43,88 @@ extension Mistake {
         effect:
             "The handler for a tap is for an app that runs. The tap that launches it waits for a question of its own.",
         change: "ask for it once when the app starts",
-        lines: [
-            "messaging().getInitialNotification().then(message => message && open(message.data));"
-        ],
-        at: .launch, seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
+        at: .launch, seen: [.tapDoesNothingWhenKilled, .tapDoesNothing, .backgroundOnly]
     ) { complaint in
         guard let plugin = complaint.app?.plugin else { return nil }
         let others = complaint.facts(.plugin).map(\.value)
         for pair in pairs where !pair.plugins.isDisjoint(with: others) {
             let opened = plugin.handlers.filter { pair.opened.contains($0.value) }
-            guard !opened.isEmpty, !plugin.has(pair.initial) else { continue }
+            guard !opened.isEmpty, !pair.initial.contains(where: plugin.has) else { continue }
             return Sign(
                 opened, words: "\(opened[0].value) is not called for the tap that launches the app",
-                change: "ask for it once when the app starts, by \(pair.initial)()")
+                change: "ask for it once when the app starts, by \(pair.initial[0])()",
+                min(pair.confidence, opened.map(\.confidence).min() ?? .certain))
         }
-        return nil
+        return ofExpo(complaint, plugin) ?? ofBraze(complaint) ?? ofPushNotification(complaint)
+    }
+
+    /// Expo tells a response to the listeners that are there; a listener in the first screen is in time.
+    private static func ofExpo(_ complaint: Complaint, _ plugin: FrameworkPlugin) -> Sign? {
+        let name = "addNotificationResponseReceivedListener"
+        let listeners = plugin.handlers.filter { $0.value == name }
+        let questions = [
+            "useLastNotificationResponse", "getLastNotificationResponseAsync",
+            "getLastNotificationResponse",
+        ]
+        guard let first = listeners.first, complaint.plugin("expo-notifications") != nil,
+            !questions.contains(where: plugin.has),
+            !listeners.contains(where: { isFirstFile($0.place.file) })
+        else { return nil }
+        return Sign(
+            listeners,
+            words:
+                "\(first.value) is added in a screen, after the tap that launches the app was told",
+            change:
+                "ask useLastNotificationResponse() in the first component, or add the listener at the top of the first file",
+            .likely)
+    }
+
+    /// Returns true for the file that an app starts with, by its usual names.
+    private static func isFirstFile(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+        return ["app", "index", "_layout", "main", "root"].contains(name.lowercased())
+    }
+
+    /// Braze keeps the link of the launch only if the AppDelegate gives it the launch options.
+    private static func ofBraze(_ complaint: Complaint) -> Sign? {
+        guard complaint.isNativeRead,
+            let plugin = complaint.plugin("@braze/react-native-sdk", "react-native-appboy-sdk"),
+            complaint.options("braze.initial").isEmpty
+        else { return nil }
+        let asked =
+            complaint.options("braze.getInitialURL")
+            + complaint.facts(.handler).filter { $0.value == "getInitialPushPayload" }
+        guard !asked.isEmpty || complaint.payload?["ab_uri"] != nil else { return nil }
+        let isOld = plugin.value == "react-native-appboy-sdk"
+        let line =
+            isOld
+            ? "[[AppboyReactUtils sharedInstance] populateInitialUrlFromLaunchOptions:launchOptions]"
+            : "[[BrazeReactUtils sharedInstance] populateInitialPayloadFromLaunchOptions:launchOptions]"
+        return Sign(
+            complaint.facts(.method).filter { $0.value == "launch" } + asked + [plugin],
+            words: asked.isEmpty
+                ? "the AppDelegate does not give Braze the launch options, and no code asks for the link of the launch"
+                : "the AppDelegate does not give Braze the launch options, so the link of the launch is empty",
+            change: "in didFinishLaunchingWithOptions call \(line)", .likely)
+    }
+
+    /// react-native-push-notification asks by itself, unless that is switched off.
+    private static func ofPushNotification(_ complaint: Complaint) -> Sign? {
+        let off = complaint.options("configure.popInitialNotification").filter {
+            $0.detail == "false"
+        }
+        guard !off.isEmpty,
+            !complaint.facts(.handler).contains(where: {
+                $0.value == "popInitialNotification" && !$0.text.contains("false")
+            })
+        else { return nil }
+        return Sign(
+            off,
+            words:
+                "popInitialNotification is false, and no code asks for the notification of the launch",
+            change:
+                "configure popInitialNotification: true, or call PushNotification.popInitialNotification",
+            .likely)
     }
 
     private static let listenerTooLate = Mistake(

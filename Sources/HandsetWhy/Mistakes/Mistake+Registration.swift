@@ -13,9 +13,10 @@ extension Mistake {
         effect: "iOS gives no device token, though the user has allowed notifications.",
         change: "register at each launch, also without permission",
         lines: ["UIApplication.shared.registerForRemoteNotifications()"], at: .registration,
-        seen: [.noToken, .notShown]
+        seen: [.noToken, .notShown, .nothingArrives, .permissionMissing]
     ) { complaint in
-        guard let app = complaint.app, app.plugin == nil, complaint.facts(.register).isEmpty,
+        if complaint.app?.plugin != nil { return pluginNeverRegistered(complaint) }
+        guard complaint.app != nil, complaint.facts(.register).isEmpty,
             complaint.facts(.method).contains(where: {
                 $0.value == "launch" || $0.value == "did-register" || $0.value == "did-receive"
                     || $0.value == "fetch"
@@ -46,6 +47,10 @@ extension Mistake {
         let files = complaint.app?.reading.entitlementFiles ?? []
         let registers = complaint.facts(.register)
         guard !registers.isEmpty, !files.isEmpty || complaint.has(.noToken) else { return nil }
+        // What makes the native half of an app gives it its entitlements.
+        guard !files.isEmpty || complaint.app?.plugin == nil || complaint.isNativeRead else {
+            return nil
+        }
         return Sign(
             files.map { Cause.Place(file: $0, line: nil, isOfSources: true) },
             files.isEmpty ? .guess : .certain)

@@ -20,7 +20,7 @@ extension Mistake {
                 }
         }
         let routed = reads.filter { !$0.detail.isEmpty }
-        guard !routed.isEmpty, !reads.contains(where: { complaint.value(at: $0.value) != nil })
+        guard !routed.isEmpty, !reads.contains(where: { complaint.hasValue(at: $0.value) })
         else {
             return nil
         }
@@ -46,6 +46,23 @@ extension Mistake {
 }
 
 extension Complaint {
+    /// The places at which services put the app's own values, from which their libraries take them.
+    private static let wrappers = [
+        ("onesignal", "custom.a"), ("expo", "body"), ("airship", "extra"), ("pushwoosh", "u"),
+        ("braze", "extra"), ("appboy", "extra"), ("customerio", "CIO.push"),
+        ("iterable", "itbl"), ("moengage", "app_extra"), ("notifee", "notifee_options"),
+        ("pushy", "data"), ("fcm", "data"), ("firebase", "data"),
+    ]
+
+    /// True if the payload has a value at keys, also where a library of the app takes it from.
+    func hasValue(at path: String) -> Bool {
+        if value(at: path) != nil { return true }
+        let libraries = (facts(.plugin) + facts(.sdk)).map { $0.value.lowercased() }
+        return Self.wrappers.contains { name, place in
+            libraries.contains { $0.contains(name) } && value(at: "\(place).\(path)") != nil
+        }
+    }
+
     /// The paths of the payload's values outside `aps`, at most 1,000.
     var leaves: [String] {
         guard let payload else { return [] }

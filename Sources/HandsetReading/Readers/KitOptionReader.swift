@@ -1,0 +1,70 @@
+import HandsetTree
+
+/// Reads options of kits in Swift and Objective-C that decide whether the kit takes part.
+struct KitOptionReader {
+    let project: CodeProject
+
+    /// Properties that are set, with the option that they are.
+    private static let properties = [
+        "automation": "braze.push.automation",
+        "isAutomaticSetupEnabled": "airship.automaticSetup",
+        "automaticSetupEnabled": "airship.automaticSetup",
+    ]
+    /// Labels of arguments, with the option that they are.
+    private static let labels = [
+        "askNotificationPermissionOnStart": "kmpnotifier.askNotificationPermissionOnStart"
+    ]
+    /// Calls by which an app hands on what a kit does not take by itself.
+    private static let calls = [
+        "populateInitialUrlFromLaunchOptions": "braze.initial",
+        "populateInitialPayloadFromLaunchOptions": "braze.initial",
+        "populateInitialUrl": "braze.initial", "populateInitialPayload": "braze.initial",
+        "handleUserNotification": "braze.response",
+        "startMonitorNotifications": "wix.startMonitorNotifications",
+        "autoIntegrate": "clevertap.autoIntegrate",
+    ]
+
+    var facts: [AppFact] { assigned + labelled + called }
+
+    private var assigned: [AppFact] {
+        Self.properties.sorted { $0.key < $1.key }.flatMap { name, option in
+            project.uses(of: name).compactMap { member -> AppFact? in
+                guard member.kind == .member, member.whole.role == .target,
+                    let assignment = member.whole.parent, assignment.kind == .assignment,
+                    let value = assignment[.value]?.plain
+                else { return nil }
+                return AppFact(.kitOption, option, detail: Self.text(of: value), at: assignment)
+            }
+        }
+    }
+
+    private var labelled: [AppFact] {
+        project.trees.filter { $0.language == .swift }.flatMap { tree in
+            tree.nodes.compactMap { node -> AppFact? in
+                guard node.kind == .argument, let option = Self.labels[node.label],
+                    let value = node[.value]?.plain
+                else { return nil }
+                return AppFact(.kitOption, option, detail: Self.text(of: value), at: node)
+            }
+        }
+    }
+
+    private var called: [AppFact] {
+        Self.calls.sorted { $0.key < $1.key }.flatMap { name, option in
+            project.uses(of: name).filter { call in
+                call.kind == .call
+                    && (call.tree.language == .swift || call.tree.language == .objectiveC)
+            }.map { AppFact(.kitOption, option, detail: "true", at: $0) }
+        }
+    }
+
+    /// A Boolean; what else is given switches the option on.
+    private static func text(of value: CodeNode) -> String {
+        switch value.kind {
+        case .boolean: value.text
+        case .nothing: "false"
+        case .name: "unknown"
+        default: "true"
+        }
+    }
+}

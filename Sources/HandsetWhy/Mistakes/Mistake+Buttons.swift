@@ -1,0 +1,109 @@
+import Handset
+import HandsetLint
+import HandsetReading
+
+/// Buttons and values that the app's code compares or takes otherwise than they come.
+extension Mistake {
+    static let ofButtons: [Mistake] = [buttonNotCompared, valueOfAnotherType]
+
+    private static let buttonNotCompared = Mistake(
+        "button-not-compared", "the app compares another identifier than its button has",
+        effect: "The button opens the app or wakes it, and no branch handles it.",
+        change: "use one constant for the button's identifier where it is registered and compared",
+        lines: [#"static let decline = "decline""#], at: .routing, seen: [.buttons]
+    ) { complaint in
+        let categories = complaint.facts(.category).filter { fact in
+            let category = complaint.content?.category
+            return category == nil || fact.value == category
+        }
+        guard categories.allSatisfy({ $0.confidence != .guess }) else { return nil }
+        let registered = Set(
+            categories.flatMap { $0.detail.split(separator: ",").map(String.init) })
+        let all = Set(
+            complaint.facts(.category).flatMap { $0.detail.split(separator: ",").map(String.init) })
+        let compared = complaint.facts(.comparedAction)
+        guard !registered.isEmpty, !compared.isEmpty,
+            !compared.contains(where: { $0.value.isEmpty })
+        else { return nil }
+        let names = Set(compared.map(\.value))
+        let unhandled = registered.subtracting(names).sorted()
+        let unknown = compared.filter {
+            !all.contains($0.value) && !$0.value.hasPrefix("com.apple.")
+                && !defaults.contains($0.value)
+        }
+        guard let button = unhandled.first, let other = unknown.first else { return nil }
+        return Sign(
+            unknown + categories,
+            words: "the app registers the button \(button), and compares \(other.value)",
+            change: "compare \(button), or register the button as \(other.value)", .likely)
+    }
+
+    /// Names that libraries have for a tap on the notification itself.
+    private static let defaults: Set = [
+        "tap", "default", "expo.modules.notifications.actions.DEFAULT", "dismiss",
+    ]
+
+    private static let valueOfAnotherType = Mistake(
+        "value-of-another-type", "the app takes a value for another type than the payload has",
+        effect: "The cast gives nil, or ends the app, and nothing is opened.",
+        change: "send the type that the app takes, or let the app take both",
+        lines: [#"let id = (userInfo["id"] as? Int) ?? Int(userInfo["id"] as? String ?? "")"#],
+        at: .routing,
+        seen: [.tapDoesNothing, .tapDoesNothingWhenKilled, .dataMissing, .crashAtTap, .wrongScreen]
+    ) { complaint in
+        guard complaint.payload != nil else { return nil }
+        let casts = complaint.facts(.keyType).filter {
+            $0.confidence != .guess && !$0.value.hasPrefix("aps")
+        }
+        for fact in casts {
+            guard let value = complaint.value(at: fact.value), let type = wanted(fact.detail),
+                !type.contains(value.kind)
+            else { continue }
+            // The code tries another type too.
+            let others = casts.filter { $0.value == fact.value }
+            guard others.allSatisfy({ wanted($0.detail).map { !$0.contains(value.kind) } ?? false })
+            else { continue }
+            return Sign(
+                others,
+                words:
+                    "the app takes \(fact.value) for \(fact.detail), and the payload has \(words(for: value.kind))",
+                fact.confidence)
+        }
+        return nil
+    }
+
+    /// The kinds of values that a type takes; `nil` if it takes any, or that is not known.
+    private static func wanted(_ type: String) -> Set<PayloadValue.Kind>? {
+        let name = type.filter { !$0.isWhitespace && $0 != "?" }
+        switch name {
+        case "Int", "Int64", "Int32", "UInt", "UInt64", "UInt32", "Int16", "UInt16", "Bool":
+            return [.integer, .boolean]
+        case "Double", "Float", "CGFloat", "NSNumber": return [.integer, .real, .boolean]
+        case "int", "num": return [.integer, .real]
+        case "double": return [.real, .integer]
+        case "bool": return [.boolean]
+        case "String", "NSString": return [.string]
+        default:
+            if name.hasPrefix("[") && name.contains(":") || name.hasPrefix("Map")
+                || name == "NSDictionary"
+            {
+                return [.dictionary]
+            }
+            if name.hasPrefix("[") || name.hasPrefix("List") || name == "NSArray" {
+                return [.array]
+            }
+            return nil
+        }
+    }
+
+    private static func words(for kind: PayloadValue.Kind) -> String {
+        switch kind {
+        case .dictionary: "a dictionary"
+        case .array: "an array"
+        case .string: "a text"
+        case .integer, .real: "a number"
+        case .boolean: "true or false"
+        default: "null"
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Handset
+import HandsetLint
+import HandsetReading
+
+/// What an app's delegate has to hand on to a library that does not take it by itself.
+extension Mistake {
+    static let ofHandOvers: [Mistake] = [tokenNotHandedOn, responseNotHandedOn]
+
+    private static let tokenNotHandedOn = Mistake(
+        "token-not-handed-on", "nobody hands the device token on to the library",
+        effect: "iOS gives the token to the AppDelegate alone. The library waits for it in vain.",
+        change: "hand it on in didRegisterForRemoteNotificationsWithDeviceToken",
+        lines: [
+            "NotificationCenter.default.post(",
+            "    name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)",
+        ],
+        at: .registration, seen: [.noToken, .eventMissing, .nothingArrives]
+    ) { complaint in
+        guard complaint.isNativeRead,
+            complaint.isAbout([.noToken, .nothingArrives])
+                || complaint.isTold && complaint.mentions("regist")
+        else { return nil }
+        let places = [complaint.method("did-register") ?? complaint.method("launch")]
+            .compactMap(\.self)
+        if let plugin = complaint.plugin("@capacitor/push-notifications") {
+            return ofCapacitor(complaint, places + [plugin])
+        }
+        for (name, type) in classes {
+            guard let plugin = complaint.plugin(name) else { continue }
+            let handed = complaint.handedOn(to: type, in: "did-register")
+            guard handed.isEmpty, !hasFirebase(complaint) else { continue }
+            return Sign(
+                places + [plugin], words: "the AppDelegate does not hand the token on to \(type)",
+                change:
+                    "call [\(type) didRegisterForRemoteNotificationsWithDeviceToken:deviceToken] in the method of that name",
+                complaint.isOwnDelegateRead ? .certain : .likely)
+        }
+        return nil
+    }
+
+    private static let classes = [
+        ("@react-native-community/push-notification-ios", "RNCPushNotificationIOS"),
+        ("react-native-notifications", "RNNotifications"),
+    ]
+
+    /// Returns true if a library brings tokens of its own.
+    private static func hasFirebase(_ complaint: Complaint) -> Bool {
+        complaint.plugin("@react-native-firebase/messaging", "react-native-firebase") != nil
+    }
+
+    /// Capacitor's plugin waits for an event that the AppDelegate posts.
+    private static func ofCapacitor(_ complaint: Complaint, _ places: [AppFact]) -> Sign? {
+        let posts = complaint.facts(.posts).filter {
+            $0.value.lowercased().contains("didregisterforremotenotifications")
+        }
+        guard posts.allSatisfy({ $0.condition != nil }) else { return nil }
+        let condition = posts.first?.condition
+        return Sign(
+            posts + places,
+            words: condition.map {
+                "the AppDelegate posts the token to Capacitor only under #if \($0)"
+            } ?? "the AppDelegate does not post the token to Capacitor",
+            change:
+                "in didRegisterForRemoteNotificationsWithDeviceToken post .capacitorDidRegisterForRemoteNotifications with the token, and in didFailToRegister… .capacitorDidFailToRegisterForRemoteNotifications",
+            condition == nil ? .certain : .likely)
+    }
+
+    private static let responseNotHandedOn = Mistake(
+        "response-not-handed-on", "nobody hands the tap on to the library",
+        effect: "iOS gives a tap to the center's delegate alone, which keeps it.",
+        change: "hand the response on in userNotificationCenter(_:didReceive:)",
+        lines: [
+            "- (void)userNotificationCenter:(UNUserNotificationCenter *)center",
+            "    didReceiveNotificationResponse:(UNNotificationResponse *)response",
+            "             withCompletionHandler:(void (^)(void))completionHandler {",
+            "  [RNCPushNotificationIOS didReceiveNotificationResponse:response];",
+            "  completionHandler();", "}",
+        ], at: .callback, seen: Symptom.ofTaps.union([.buttons])
+    ) { complaint in
+        guard let app = complaint.app, complaint.isNativeRead, !app.center.assignments.isEmpty
+        else { return nil }
+        let method = complaint.method("did-receive")
+        let places = (method.map { [$0] } ?? []) + app.center.assignments
+        if let plugin = complaint.plugin(
+            "@react-native-community/push-notification-ios", "react-native-push-notification"),
+            app.takers.taking.isEmpty
+        {
+            let handed = complaint.handedOn(to: "RNCPushNotificationIOS", in: "did-receive")
+            guard handed.isEmpty else { return nil }
+            return Sign(
+                places + [plugin],
+                words: method == nil
+                    ? "the AppDelegate is the center's delegate, and has no didReceiveNotificationResponse that hands the tap on to RNCPushNotificationIOS"
+                    : "didReceiveNotificationResponse does not hand the tap on to RNCPushNotificationIOS",
+                change:
+                    "in didReceiveNotificationResponse call [RNCPushNotificationIOS didReceiveNotificationResponse:response]",
+                .certain)
+        }
+        return ofBraze(complaint, places)
+    }
+
+    /// Braze opens the link of a push that it gets; the push has its keys.
+    private static func ofBraze(_ complaint: Complaint, _ places: [AppFact]) -> Sign? {
+        guard complaint.payload?["ab"] != nil || complaint.payload?["ab_uri"] != nil,
+            complaint.app?.takers.leaving.contains(where: {
+                $0.condition == "only with push automation"
+            }) == true, complaint.app?.takers.taking.isEmpty == true,
+            complaint.options("braze.response").isEmpty,
+            complaint.handedOn(to: "Appboy", in: "did-receive").isEmpty,
+            complaint.handedOn(to: "Braze", in: "did-receive").isEmpty
+        else { return nil }
+        return Sign(
+            places,
+            words: "userNotificationCenter(_:didReceive:) does not hand the tap on to Braze",
+            change:
+                "call braze.notifications.handleUserNotification(response:withCompletionHandler:) there, or switch push automation on",
+            .likely)
+    }
+}
+
+extension Complaint {
+    /// True if the app's delegate is a class of its own that was read whole.
+    var isOwnDelegateRead: Bool { isNativeRead && (app?.reading.gaps.isEmpty ?? false) }
+}

@@ -1,0 +1,3 @@
+import { router } from './navigation';
+
+export const openBird = (bird) => router.push(`/birds/${bird}`);

@@ -1,0 +1,3 @@
+import { router } from './navigation';
+
+export const openHour = (hour) => router.push(`/hours/${hour}`);

@@ -1,0 +1,3 @@
+import { router } from './navigation';
+
+export const openTree = (tree) => router.push(`/trees/${tree}`);
