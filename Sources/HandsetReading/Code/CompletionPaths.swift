@@ -18,6 +18,8 @@ struct CompletionPaths {
     private(set) var isNamed = false
     /// The calls that get the handler.
     private(set) var handOvers: [HandOver] = []
+    /// The calls in closures that run later, on paths that have no other one.
+    private(set) var later: [CodeNode] = []
 
     private var handlers: Set<String>
     /// The properties that keep the handler and are called in its place.
@@ -28,6 +30,10 @@ struct CompletionPaths {
     private let sure: Set<String>
     /// Names of which one is what the handler is for, such as a type of pushes: on other paths nobody waits for it.
     private let awaited: Set<String>
+    /// Names of which one frees from calling, such as the state of an app on the screen.
+    private let excused: Set<String>
+    /// Returns true for a closure that runs before the function which gets it returns; `nil` if that does not matter.
+    private let runsAtOnce: ((CodeNode) -> Bool)?
 
     private static let ends: Set = [
         "fatalError", "preconditionFailure", "abort", "exit", "NSException.raise",
@@ -35,16 +41,20 @@ struct CompletionPaths {
 
     init(
         _ method: CodeMethod, handlers: Set<String>, kept: Set<String> = [],
-        callers: Set<String> = [], sure: Set<String> = [], awaited: Set<String> = []
+        callers: Set<String> = [], sure: Set<String> = [], awaited: Set<String> = [],
+        excused: Set<String> = [], runsAtOnce: ((CodeNode) -> Bool)? = nil
     ) {
         self.handlers = handlers.union(kept)
         self.kept = kept
         self.callers = callers
         self.sure = sure
         self.awaited = awaited
+        self.excused = excused
+        self.runsAtOnce = runsAtOnce
         for function in method.body.descendants(.function) where function.owner == nil {
             let isCaller = function.descendants.contains {
                 $0.kind == .name && self.handlers.contains($0.text)
+                    || runsAtOnce != nil && $0.kind == .call && callers.contains($0.text)
             }
             if isCaller { self.callers.insert(function.text) }
         }
@@ -185,7 +195,7 @@ struct CompletionPaths {
     private func answer(of condition: CodeNode) -> Answer? {
         let node = condition.plain
         switch node.kind {
-        case .name, .member: return isHandler(node) ? .isThere : nil
+        case .name, .member: return isHandler(node) || isAwaited(node) ? .isThere : nil
         case .variable: return node[.value].map { isHandler($0.plain) } == true ? .isThere : nil
         case .call:
             // [type isEqualToString:PKPushTypeVoIP]
@@ -196,7 +206,12 @@ struct CompletionPaths {
             if operands.count == 2, operands.contains(where: isAwaited) {
                 return node.text == "==" ? .isThere : node.text == "!=" ? .isMissing : nil
             }
-            if node.text == "!", let operand = operands.first, isHandler(operand.plain) {
+            if operands.count == 2, operands.contains(where: isExcused) {
+                return node.text == "==" ? .isMissing : node.text == "!=" ? .isThere : nil
+            }
+            if node.text == "!", let operand = operands.first,
+                isHandler(operand.plain) || isAwaited(operand)
+            {
                 return .isMissing
             }
             guard operands.count == 2, operands.contains(where: { isHandler($0.plain) }),
@@ -209,6 +224,10 @@ struct CompletionPaths {
 
     private func isAwaited(_ node: CodeNode) -> Bool {
         [.name, .member].contains(node.plain.kind) && awaited.contains(node.plain.text)
+    }
+
+    private func isExcused(_ node: CodeNode) -> Bool {
+        [.name, .member].contains(node.plain.kind) && excused.contains(node.plain.text)
     }
 
     /// Returns true if a condition only unwraps what is always there.
@@ -290,6 +309,14 @@ struct CompletionPaths {
             isHandler($0) || $0.kind == .call && callers.contains($0.text)
         }
         guard isNaming else { return }
+        if let runsAtOnce, !runsAtOnce(closure) {
+            if !called {
+                later += closure.descendants.filter { $0.kind == .call && callers.contains($0.text) }
+                    .prefix(1)
+            }
+            called = true
+            return
+        }
         isNamed = true
         isPassedOn = true
         called = true

@@ -38,6 +38,8 @@ package struct AppReading: Sendable {
     package let gaps: [Gap]
     /// The number of files that were read.
     package let fileCount: Int
+    /// The types of Live Activities, to which payloads can be held.
+    package private(set) var activities: LiveActivityTypes
 
     /// Returns true if a file of this name may say something about pushes.
     ///
@@ -96,13 +98,14 @@ package struct AppReading: Sendable {
         if trees.count < read.count { left[.tests, default: 0] += read.count - trees.count }
         self.left = left
         let project = CodeProject(trees)
+        activities = LiveActivityTypes(project)
         // A file is one of the extension's too if its class is that of one.
         for type in project.types where type.inherited.contains("UNNotificationServiceExtension") {
             extensionFiles.insert(type.node.tree.path)
         }
         let userInfo = UserInfoReader(project)
         facts = NamedClassReader(project: project).resolved(facts)
-        facts += Self.facts(of: project) + userInfo.facts + sources.versions
+        facts += Self.facts(of: project, activities) + userInfo.facts + sources.versions
         applications = sources.applications(with: project)
         facts +=
             XcodeTargetReader(
@@ -136,7 +139,9 @@ package struct AppReading: Sendable {
         }
     }
 
-    private static func facts(of project: CodeProject) -> [AppFact] {
+    private static func facts(
+        of project: CodeProject, _ activities: LiveActivityTypes
+    ) -> [AppFact] {
         let applicationDelegates = ApplicationDelegates(project)
         let moments = LaunchMoments(project, unused: applicationDelegates.unused)
         let misspelt = MisspeltReader(project: project).facts
@@ -167,6 +172,9 @@ package struct AppReading: Sendable {
         facts += ThreadReader(project: project).facts
         facts += LocalNotificationReader(project: project, reach: reach).facts
         facts += ActivityReader(project: project).facts
+        facts +=
+            ActivityCodeReader(project: project, activities: activities, reach: reach).facts
+        facts += RegistryReader(project: project, reach: reach).facts
         return facts
     }
 
