@@ -207,7 +207,7 @@ struct DeclarationReader {
                 properties.append(
                     DecodedDeclaration.Property(
                         key: key, name: label, type: type,
-                        isOptional: type.isOptional || parameter[.value] != nil,
+                        isOptional: type.isOptional,
                         place: AppFact.Place(file: node.tree.path, line: node.line),
                         text: node.tree.lines.excerpt(of: node.line)))
             }

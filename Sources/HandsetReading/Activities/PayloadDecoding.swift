@@ -217,6 +217,10 @@ package struct PayloadDecoding {
         if let number = value.integer {
             if !width.holds(number) { fault(.number, type) }
         } else if let number = value.double {
+            // A number beyond 63 bits has lost its last digits.
+            if number >= 0x1p63, number <= 0x1p64, width == .uint || width == .uint64 {
+                return leaveOpen("a number beyond 63 bits")
+            }
             if !width.holds(number) { fault(.number, type) }
         } else {
             fault(.kind(value.kind), type)

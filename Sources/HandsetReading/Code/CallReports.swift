@@ -2,11 +2,12 @@ import HandsetTree
 
 /// The calls that report an incoming call to CallKit, and the app's own methods that lead to them.
 struct CallReports {
+    /// CallKit's own functions, also where a protocol of the app's stands for the provider.
+    private static let ofCallKit: Set = ["reportNewIncomingCall", "reportNewIncomingCallWithUUID"]
     /// The functions that report a call: CallKit's, LiveCommunicationKit's, and those of plugins.
-    private static let functions: Set = [
-        "reportNewIncomingCall", "reportNewIncomingCallWithUUID", "reportNewIncomingConversation",
-        "showCallkitIncoming", "reportIncomingCall",
-    ]
+    private static let functions = ofCallKit.union([
+        "reportNewIncomingConversation", "showCallkitIncoming", "reportIncomingCall",
+    ])
     /// The functions that run a closure before they return.
     private static let atOnce: Set = [
         "sync", "dispatch_sync", "forEach", "map", "compactMap", "flatMap", "filter", "withLock",
@@ -16,23 +17,40 @@ struct CallReports {
     private static let maximumDepth = 4
 
     let project: CodeProject
-    /// The functions, and the methods that lead to them.
-    let callers: Set<String>
+    /// The app's own methods that lead to a report.
+    private let methods: Set<CodeNode>
 
     init(_ project: CodeProject) {
         self.project = project
-        var found = Self.functions
-        for _ in 0..<3 {
-            for name in found {
-                for use in project.uses(of: name) where use.kind == .call {
-                    guard let method = project.method(around: use), !method.isInitializer,
-                        !method.baseName.hasPrefix("pushRegistry")
-                    else { continue }
-                    found.insert(method.baseName)
-                }
+        var found: Set<CodeNode> = []
+        var calls = Self.functions.sorted().flatMap { name in
+            project.uses(of: name).filter { use in
+                use.kind == .call
+                    && (Self.ofCallKit.contains(name) || project.methods(named: name).isEmpty || project.callees(of: use).isEmpty)
             }
         }
-        callers = found
+        for _ in 0..<3 {
+            var next: [CodeNode] = []
+            for call in calls {
+                guard let method = project.method(around: call), !method.isInitializer,
+                    !method.baseName.hasPrefix("pushRegistry"), found.insert(method.node).inserted
+                else { continue }
+                next += project.uses(of: method.baseName).filter { use in
+                    use.kind == .call && project.callees(of: use).contains { $0.node == method.node }
+                }
+            }
+            calls = next
+        }
+        methods = found
+    }
+
+    /// Returns true for a call that reports, or of a method that leads to one.
+    func isReport(_ call: CodeNode) -> Bool {
+        if Self.ofCallKit.contains(call.text) { return true }
+        if project.methods(named: call.text).isEmpty { return Self.functions.contains(call.text) }
+        let callees = project.callees(of: call)
+        if callees.isEmpty { return Self.functions.contains(call.text) }
+        return callees.contains { methods.contains($0.node) }
     }
 
     /// The paths through a method that report no call, or report it too late, also those of the methods that it calls.
@@ -51,18 +69,17 @@ struct CallReports {
     private func paths(of method: CodeMethod, _ seen: inout Set<CodeNode>, depth: Int) -> Paths {
         seen.insert(method.node)
         let walked = CompletionPaths(
-            method, handlers: [], callers: callers,
+            method, handlers: [],
             awaited: ["voIP", "PKPushTypeVoIP", "mustReport", "background"],
-            excused: ["active", "UIApplicationStateActive"], runsAtOnce: runsAtOnce)
+            excused: ["active", "UIApplicationStateActive"], runsAtOnce: runsAtOnce,
+            counts: isReport)
         var paths = Paths()
         paths.missing = walked.missing.map { ($0, method.node) }
         paths.late = walked.later.filter { !isFollowedByReport($0, in: method) }
-        let calls = method.body.descendants.filter { $0.kind == .call && callers.contains($0.text) }
+        let calls = method.body.descendants.filter { $0.kind == .call && isReport($0) }
         paths.isReporting = !calls.isEmpty
         guard depth < Self.maximumDepth else { return paths }
         for call in calls where !isLater(call, in: method) {
-            guard !Self.functions.contains(call.text) || project.declares(methodNamed: call.text)
-            else { continue }
             let callees = project.callees(of: call).filter { !seen.contains($0.node) }
             // Of several the code does not say which one it is.
             guard callees.count == 1, let callee = callees.first, !callee.isAsync else { continue }
@@ -98,7 +115,7 @@ struct CallReports {
         guard let closure = late.ancestors.first(where: { $0.kind == .closure }) else { return false }
         let outer = closure.ancestors.first { $0.kind == .block || $0.kind == .switchCase }
         return outer?.descendants.contains {
-            $0.index >= closure.end && $0.kind == .call && callers.contains($0.text)
+            $0.index >= closure.end && $0.kind == .call && isReport($0)
                 && !isLater($0, in: method)
         } ?? false
     }
@@ -112,10 +129,6 @@ struct CallReports {
         }
         return ""
     }
-}
-
-extension CodeProject {
-    fileprivate func declares(methodNamed name: String) -> Bool { !methods(named: name).isEmpty }
 }
 
 extension CodeMethod {

@@ -34,6 +34,8 @@ struct CompletionPaths {
     private let excused: Set<String>
     /// Returns true for a closure that runs before the function which gets it returns; `nil` if that does not matter.
     private let runsAtOnce: ((CodeNode) -> Bool)?
+    /// Returns true for a call that counts; `nil` to go by the names of the callers.
+    private let counts: ((CodeNode) -> Bool)?
 
     private static let ends: Set = [
         "fatalError", "preconditionFailure", "abort", "exit", "NSException.raise",
@@ -42,7 +44,8 @@ struct CompletionPaths {
     init(
         _ method: CodeMethod, handlers: Set<String>, kept: Set<String> = [],
         callers: Set<String> = [], sure: Set<String> = [], awaited: Set<String> = [],
-        excused: Set<String> = [], runsAtOnce: ((CodeNode) -> Bool)? = nil
+        excused: Set<String> = [], runsAtOnce: ((CodeNode) -> Bool)? = nil,
+        counts: ((CodeNode) -> Bool)? = nil
     ) {
         self.handlers = handlers.union(kept)
         self.kept = kept
@@ -51,10 +54,11 @@ struct CompletionPaths {
         self.awaited = awaited
         self.excused = excused
         self.runsAtOnce = runsAtOnce
+        self.counts = counts
         for function in method.body.descendants(.function) where function.owner == nil {
             let isCaller = function.descendants.contains {
                 $0.kind == .name && self.handlers.contains($0.text)
-                    || runsAtOnce != nil && $0.kind == .call && callers.contains($0.text)
+                    || counts != nil && $0.kind == .call && counts?($0) == true
             }
             if isCaller { self.callers.insert(function.text) }
         }
@@ -243,6 +247,11 @@ struct CompletionPaths {
         return isCopy || value.plain.names.last.map(sure.contains) ?? false
     }
 
+    /// Returns true for a call that has the handler called, or counts as one.
+    private func isCaller(_ call: CodeNode) -> Bool {
+        callers.contains(call.text) || counts?(call) ?? false
+    }
+
     private func isHandler(_ node: CodeNode) -> Bool {
         guard handlers.contains(node.text) else { return false }
         switch node.kind {
@@ -265,7 +274,7 @@ struct CompletionPaths {
             case .function, .type: index = part.end
             case .name, .member:
                 if isHandler(part) { use(part, &called) }
-            case .call where callers.contains(part.text):
+            case .call where isCaller(part):
                 isPassedOn = true
                 called = true
             default: break
@@ -306,13 +315,12 @@ struct CompletionPaths {
     /// A closure: the handler is called in it later, or not at all.
     private mutating func takeClosure(_ closure: CodeNode, _ called: inout Bool) {
         let isNaming = closure.descendants.contains {
-            isHandler($0) || $0.kind == .call && callers.contains($0.text)
+            isHandler($0) || $0.kind == .call && isCaller($0)
         }
         guard isNaming else { return }
         if let runsAtOnce, !runsAtOnce(closure) {
             if !called {
-                later += closure.descendants.filter { $0.kind == .call && callers.contains($0.text) }
-                    .prefix(1)
+                later += closure.descendants.filter { $0.kind == .call && isCaller($0) }.prefix(1)
             }
             called = true
             return

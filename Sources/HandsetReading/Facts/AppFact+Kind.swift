@@ -135,7 +135,7 @@ extension AppFact {
         case callLate = "call-late"
         /// The method of PushKit in the form with `async`; the detail is its type.
         case callAsync = "call-async"
-        /// A call that gets the payload of PushKit and is not of the app's own code: what it does is not judged.
+        /// A call that gets the payload of PushKit and is not seen to report a call: what it does is not judged.
         case callHandedOn = "call-handed-on"
         /// The place at which PushKit's registry is made: `launch` or `other`; the detail says who gets it.
         case pushRegistry = "push-registry"

@@ -19,8 +19,20 @@ struct CallReader {
                 let name = Self.methods.first(where: { method.name.hasPrefix($0.beginning) })?.name
             else { return [] }
             let fact = AppFact(.voipMethod, name, detail: type, at: method.node)
-            return [fact] + (name == "voip-push" ? paths(of: method, reports) : [])
+            return [fact]
+                + (name == "voip-push" && !isReplaced(method) ? paths(of: method, reports) : [])
         } + keys
+    }
+
+    /// Returns true for the oldest form of the method beside a newer one of the same type, which iOS calls instead.
+    private func isReplaced(_ method: CodeMethod) -> Bool {
+        guard !method.isAsync, method.parameters.count == 3, let type = method.typeName else {
+            return false
+        }
+        return project.methods(ofType: type).contains { other in
+            other.baseName == method.baseName && other.parameters.count == 4
+                && other.name.contains("didReceiveIncomingPushWith")
+        }
     }
 
     // MARK: - Paths
@@ -30,7 +42,7 @@ struct CallReader {
         if method.isAsync {
             // What iOS does with the newer method in this form is not known.
             guard !method.name.contains("VoIPPush") else { return [] }
-            return [AppFact(.callAsync, "voip-push", detail: type, at: method.node)]
+            return [AppFact(.callAsync, "voip-push", detail: type, at: method.node, .likely)]
         }
         let paths = reports.paths(of: method)
         let others = handedOn(in: method, reports)
@@ -48,14 +60,14 @@ struct CallReader {
         return late + missing + others
     }
 
-    /// The calls that get the payload and are neither the app's own nor a look at it.
+    /// The calls that get the payload, and neither report a call nor only look at it.
     private func handedOn(in method: CodeMethod, _ reports: CallReports) -> [AppFact] {
         let names = Set(
             method.parameters.filter { $0.type.plainTypeName == "PKPushPayload" }.map(\.name))
         return method.body.descendants(.name).compactMap { name in
             guard names.contains(name.text), let (call, _) = name.callAround,
-                !reports.callers.contains(call.text), !UserInfoUse.isLog(call.text),
-                !Self.looks.contains(call.text), project.callees(of: call).isEmpty,
+                !reports.isReport(call), !UserInfoUse.isLog(call.text),
+                !Self.looks.contains(call.text),
                 !(call.text.first?.isUppercase ?? true) || name.callOfArgument != nil
             else { return nil }
             return AppFact(.callHandedOn, call.text, detail: method.typeName ?? "", at: call)

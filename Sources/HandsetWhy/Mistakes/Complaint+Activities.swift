@@ -21,6 +21,12 @@ extension Complaint {
         return content?.hasLiveActivityKeys ?? false
     }
 
+    /// True if something else than the app's delegate gets the push, such as PushKit or a Live Activity.
+    var hasOtherReceiver: Bool {
+        content?.otherReceiver != nil
+            || headers.pushType.flatMap(PushType.named)?.otherReceiver != nil
+    }
+
     /// True if nothing speaks against a Live Activity: the push is for one, or none was given.
     var mayBeForLiveActivity: Bool {
         payload == nil && headers.pushType == nil && !facts(.activityAttributes).isEmpty

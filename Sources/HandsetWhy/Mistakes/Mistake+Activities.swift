@@ -239,20 +239,15 @@ extension Mistake {
         change:
             "send apns-push-type: liveactivity, and the bundle identifier with .push-type.liveactivity as apns-topic",
         at: .request, seen: seenInActivities.union([.refused]),
-        telling: ["live-activity-other-type"]
+        telling: ["live-activity-other-type", "topic-of-other-type"]
     ) { complaint in
-        guard complaint.content?.hasLiveActivityKeys == true else { return nil }
-        if let type = complaint.headers.pushType, type != PushType.liveActivity.name {
-            return Sign(
-                complaint.isFound("live-activity-other-type").map(Cause.Place.init),
-                words: "the push type is \(type), and aps has the keys of a Live Activity")
-        }
-        guard let topic = complaint.headers.topic, !topic.hasSuffix(".push-type.liveactivity") else {
-            return nil
-        }
+        guard complaint.hasHeadersOfActivityMixed else { return nil }
+        let type = complaint.headers.pushType.map { "the push type is \($0)" }
+        let topic = complaint.headers.topic.map { "the topic is \($0)" }
         return Sign(
-            [Cause.Place](),
-            words: "the topic \(topic) has not the end .push-type.liveactivity")
+            complaint.isFound("live-activity-other-type").map(Cause.Place.init),
+            words: "aps has the keys of a Live Activity, but "
+                + [type, topic].compactMap(\.self).joined(separator: ", and "))
     }
 
     private static let activityBudget = Mistake(
@@ -276,6 +271,15 @@ extension Mistake {
         return Sign(
             keys, words: "each update goes with priority 10, of which iOS takes so many in an hour",
             .guess)
+    }
+}
+
+extension Complaint {
+    /// True if a payload for a Live Activity has headers that are none of it.
+    var hasHeadersOfActivityMixed: Bool {
+        guard content?.hasLiveActivityKeys == true else { return false }
+        if let type = headers.pushType, type != PushType.liveActivity.name { return true }
+        return headers.topic.map { !$0.hasSuffix(".push-type.liveactivity") } ?? false
     }
 }
 

@@ -68,13 +68,16 @@ extension Mistake {
         "voip-headers", "the headers are not those of a VoIP push",
         effect: "Apple's service answers 400 DeviceTokenNotForTopic, or PushKit gets nothing.",
         change: "send apns-push-type: voip, and the bundle identifier with .voip as apns-topic",
-        at: .request, seen: seenInCalls.union([.refused])
+        at: .request, seen: seenInCalls.union([.refused]),
+        telling: ["topic-suffix-twice", "topic-of-other-type"]
     ) { complaint in
-        guard complaint.headers.pushType == PushType.voip.name, let topic = complaint.headers.topic,
-            !topic.hasSuffix(".voip")
-        else { return nil }
+        guard complaint.hasHeadersOfCallMixed, let topic = complaint.headers.topic else {
+            return nil
+        }
+        let type = complaint.headers.pushType ?? "none"
         return Sign(
-            [Cause.Place](), words: "the push type is voip, and the topic \(topic) has not the end .voip")
+            complaint.isFound("topic-suffix-twice", "topic-of-other-type").map(Cause.Place.init),
+            words: "the push type is \(type), and the topic is \(topic)")
     }
 
     private static let voipExpiresLate = Mistake(
@@ -212,7 +215,7 @@ extension Mistake {
         "call-action-open", "an action of CallKit is neither fulfilled nor failed",
         effect: "It times out, and the call may end.",
         change: "call fulfill() or fail() on each path", lines: ["action.fulfill()"],
-        at: .completion, seen: [.incomingCall]
+        at: .completion, seen: seenInCalls
     ) { complaint in
         guard complaint.mayBeCall else { return nil }
         let actions = complaint.facts(.callActionOpen)
@@ -237,6 +240,17 @@ extension Mistake {
 }
 
 extension Complaint {
+    /// True if the headers are those of a call in part, and not as a whole.
+    fileprivate var hasHeadersOfCallMixed: Bool {
+        guard let topic = headers.topic, let type = headers.pushType else { return false }
+        let isOfCalls = topic.hasSuffix(".voip")
+        guard type == PushType.voip.name else { return isOfCalls }
+        return !isOfCalls || topic.hasSuffix(".voip.voip")
+    }
+
+    /// True if the headers are a mistake of calls or of Live Activities.
+    var hasHeadersOfOtherKind: Bool { hasHeadersOfCallMixed || hasHeadersOfActivityMixed }
+
     /// True if nothing speaks against a call: the push is one for PushKit, or none was given.
     var mayBeCall: Bool {
         if let type = headers.pushType { return type == PushType.voip.name }
