@@ -18,6 +18,8 @@ struct CompletionPaths {
     private(set) var isNamed = false
     /// The calls that get the handler.
     private(set) var handOvers: [HandOver] = []
+    /// The calls in closures that run later, on paths that have no other one.
+    private(set) var later: [CodeNode] = []
 
     private var handlers: Set<String>
     /// The properties that keep the handler and are called in its place.
@@ -28,6 +30,12 @@ struct CompletionPaths {
     private let sure: Set<String>
     /// Names of which one is what the handler is for, such as a type of pushes: on other paths nobody waits for it.
     private let awaited: Set<String>
+    /// Names of which one frees from calling, such as the state of an app on the screen.
+    private let excused: Set<String>
+    /// Returns true for a closure that runs before the function which gets it returns; `nil` if that does not matter.
+    private let runsAtOnce: ((CodeNode) -> Bool)?
+    /// Returns true for a call that counts; `nil` to go by the names of the callers.
+    private let counts: ((CodeNode) -> Bool)?
 
     private static let ends: Set = [
         "fatalError", "preconditionFailure", "abort", "exit", "NSException.raise",
@@ -35,16 +43,22 @@ struct CompletionPaths {
 
     init(
         _ method: CodeMethod, handlers: Set<String>, kept: Set<String> = [],
-        callers: Set<String> = [], sure: Set<String> = [], awaited: Set<String> = []
+        callers: Set<String> = [], sure: Set<String> = [], awaited: Set<String> = [],
+        excused: Set<String> = [], runsAtOnce: ((CodeNode) -> Bool)? = nil,
+        counts: ((CodeNode) -> Bool)? = nil
     ) {
         self.handlers = handlers.union(kept)
         self.kept = kept
         self.callers = callers
         self.sure = sure
         self.awaited = awaited
+        self.excused = excused
+        self.runsAtOnce = runsAtOnce
+        self.counts = counts
         for function in method.body.descendants(.function) where function.owner == nil {
             let isCaller = function.descendants.contains {
                 $0.kind == .name && self.handlers.contains($0.text)
+                    || counts != nil && $0.kind == .call && counts?($0) == true
             }
             if isCaller { self.callers.insert(function.text) }
         }
@@ -185,7 +199,7 @@ struct CompletionPaths {
     private func answer(of condition: CodeNode) -> Answer? {
         let node = condition.plain
         switch node.kind {
-        case .name, .member: return isHandler(node) ? .isThere : nil
+        case .name, .member: return isHandler(node) || isAwaited(node) ? .isThere : nil
         case .variable: return node[.value].map { isHandler($0.plain) } == true ? .isThere : nil
         case .call:
             // [type isEqualToString:PKPushTypeVoIP]
@@ -196,7 +210,12 @@ struct CompletionPaths {
             if operands.count == 2, operands.contains(where: isAwaited) {
                 return node.text == "==" ? .isThere : node.text == "!=" ? .isMissing : nil
             }
-            if node.text == "!", let operand = operands.first, isHandler(operand.plain) {
+            if operands.count == 2, operands.contains(where: isExcused) {
+                return node.text == "==" ? .isMissing : node.text == "!=" ? .isThere : nil
+            }
+            if node.text == "!", let operand = operands.first,
+                isHandler(operand.plain) || isAwaited(operand)
+            {
                 return .isMissing
             }
             guard operands.count == 2, operands.contains(where: { isHandler($0.plain) }),
@@ -211,6 +230,10 @@ struct CompletionPaths {
         [.name, .member].contains(node.plain.kind) && awaited.contains(node.plain.text)
     }
 
+    private func isExcused(_ node: CodeNode) -> Bool {
+        [.name, .member].contains(node.plain.kind) && excused.contains(node.plain.text)
+    }
+
     /// Returns true if a condition only unwraps what is always there.
     private func isSure(_ condition: CodeNode) -> Bool {
         guard condition.kind == .variable, condition.tree.language == .swift,
@@ -222,6 +245,11 @@ struct CompletionPaths {
             value.kind == .cast && value.type == "UNMutableNotificationContent"
             || value.descendants.contains { $0.kind == .call && $0.text == "mutableCopy" }
         return isCopy || value.plain.names.last.map(sure.contains) ?? false
+    }
+
+    /// Returns true for a call that has the handler called, or counts as one.
+    private func isCaller(_ call: CodeNode) -> Bool {
+        callers.contains(call.text) || counts?(call) ?? false
     }
 
     private func isHandler(_ node: CodeNode) -> Bool {
@@ -246,7 +274,7 @@ struct CompletionPaths {
             case .function, .type: index = part.end
             case .name, .member:
                 if isHandler(part) { use(part, &called) }
-            case .call where callers.contains(part.text):
+            case .call where isCaller(part):
                 isPassedOn = true
                 called = true
             default: break
@@ -287,9 +315,16 @@ struct CompletionPaths {
     /// A closure: the handler is called in it later, or not at all.
     private mutating func takeClosure(_ closure: CodeNode, _ called: inout Bool) {
         let isNaming = closure.descendants.contains {
-            isHandler($0) || $0.kind == .call && callers.contains($0.text)
+            isHandler($0) || $0.kind == .call && isCaller($0)
         }
         guard isNaming else { return }
+        if let runsAtOnce, !runsAtOnce(closure) {
+            if !called {
+                later += closure.descendants.filter { $0.kind == .call && isCaller($0) }.prefix(1)
+            }
+            called = true
+            return
+        }
         isNamed = true
         isPassedOn = true
         called = true

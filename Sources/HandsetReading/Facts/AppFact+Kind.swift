@@ -130,6 +130,21 @@ extension AppFact {
         case voipKey = "voip-key"
         /// A path of the method for PushKit's pushes that reports no call.
         case callMissing = "call-missing"
+        /// A call of CallKit on a path of that method that runs after it has returned; the detail is the function that
+        /// gets it.
+        case callLate = "call-late"
+        /// The method of PushKit in the form with `async`; the detail is its type.
+        case callAsync = "call-async"
+        /// A call that gets the payload of PushKit and is not seen to report a call: what it does is not judged.
+        case callHandedOn = "call-handed-on"
+        /// The place at which PushKit's registry is made: `launch` or `other`; the detail says who gets it.
+        case pushRegistry = "push-registry"
+        /// An order in which PushKit's registry is set up: `delegate-late` if its types are set before its delegate.
+        case registryOrder = "registry-order"
+        /// A call that hands a VoIP push from an extension to the app.
+        case voipFromExtension = "voip-from-extension"
+        /// An action of CallKit that is neither fulfilled nor failed, by its method.
+        case callActionOpen = "call-action-open"
         /// The class of an extension, as its Info.plist names it; the detail is `declared`, `library` or `missing`.
         case principalClass = "principal-class"
         /// A member of a Live Activity's state, by its key; the detail is its type.
@@ -150,5 +165,17 @@ extension AppFact {
         case extensionWait = "extension-wait"
         /// The oldest version of iOS that a service extension runs on; the detail is its target.
         case extensionVersion = "extension-version"
+        /// A type of Live Activities; the detail says how much of its state is followed.
+        case activityAttributes = "activity-attributes"
+        /// A request for a Live Activity: `token`, `channel`, `none` or `unclear`; the detail has the callbacks that lead
+        /// there.
+        case activityRequest = "activity-request"
+        /// A use of what Live Activities bring: `update` for `pushTokenUpdates`, `start` for `pushToStartTokenUpdates`,
+        /// `update-now` and `start-now` for the tokens themselves, `activities` for `activityUpdates`.
+        case activityTokens = "activity-tokens"
+        /// A widget that shows a Live Activity, by the type of its attributes.
+        case activityConfiguration = "activity-configuration"
+        /// A key of Info.plist that Live Activities need, such as `NSSupportsLiveActivities`; the detail is its value.
+        case infoKey = "info-key"
     }
 }

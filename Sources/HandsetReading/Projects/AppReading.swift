@@ -38,6 +38,8 @@ package struct AppReading: Sendable {
     package let gaps: [Gap]
     /// The number of files that were read.
     package let fileCount: Int
+    /// The types of Live Activities, to which payloads can be held.
+    package private(set) var activities: LiveActivityTypes
 
     /// Returns true if a file of this name may say something about pushes.
     ///
@@ -104,6 +106,7 @@ package struct AppReading: Sendable {
         if trees.count < read.count { left[.tests, default: 0] += read.count - trees.count }
         self.left = left
         let project = CodeProject(trees)
+        activities = LiveActivityTypes(project)
         // A file is one of the extension's too if its class is that of one.
         var services: Set<String> = []
         for type in project.types where type.inherited.contains("UNNotificationServiceExtension") {
@@ -113,7 +116,7 @@ package struct AppReading: Sendable {
         let userInfo = UserInfoReader(project)
         facts = NamedClassReader(project: project).resolved(facts)
         facts += SoundFileReader.facts(of: names)
-        facts += Self.facts(of: project) + userInfo.facts + sources.versions
+        facts += Self.facts(of: project, activities) + userInfo.facts + sources.versions
         applications = sources.applications(with: project)
         facts +=
             XcodeTargetReader(
@@ -148,7 +151,9 @@ package struct AppReading: Sendable {
         }
     }
 
-    private static func facts(of project: CodeProject) -> [AppFact] {
+    private static func facts(
+        of project: CodeProject, _ activities: LiveActivityTypes
+    ) -> [AppFact] {
         let applicationDelegates = ApplicationDelegates(project)
         let moments = LaunchMoments(project, unused: applicationDelegates.unused)
         let misspelt = MisspeltReader(project: project).facts
@@ -183,6 +188,9 @@ package struct AppReading: Sendable {
         facts += ScriptOptionReader(project: project).facts
         facts += ButtonReader(project: project).facts
         facts += ExtensionWaitReader(project: project, reach: reach).facts
+        facts +=
+            ActivityCodeReader(project: project, activities: activities, reach: reach).facts
+        facts += RegistryReader(project: project, reach: reach).facts
         return facts
     }
 

@@ -84,6 +84,11 @@ struct PropertyListReader {
         case "CFBundleIdentifier":
             entry.value.contains("$")
                 ? nil : text.fact(.bundleIdentifier, entry.value, at: entry.line)
+        case "NSSupportsLiveActivities", "NSSupportsLiveActivitiesFrequentUpdates":
+            text.fact(
+                .infoKey, entry.keys.first ?? "",
+                detail: ["true", "1", "YES"].contains(entry.value) ? "true" : "false",
+                at: entry.line)
         case "MinimumOSVersion": text.fact(.deploymentTarget, entry.value, at: entry.line)
         default: nil
         }

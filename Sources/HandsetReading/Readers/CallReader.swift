@@ -12,47 +12,75 @@ struct CallReader {
         ("pushRegistry(_:didInvalidatePushToken", "voip-token-invalid"),
         ("pushRegistry:didInvalidatePushToken", "voip-token-invalid"),
     ]
-    private static let reports: Set = ["reportNewIncomingCall", "reportNewIncomingCallWithUUID"]
-
     var facts: [AppFact] {
-        let callers = reporting
+        let reports = CallReports(project)
         return project.methods.flatMap { method -> [AppFact] in
             guard let type = method.typeName, !method.isProperty,
                 let name = Self.methods.first(where: { method.name.hasPrefix($0.beginning) })?.name
             else { return [] }
             let fact = AppFact(.voipMethod, name, detail: type, at: method.node)
-            return [fact] + (name == "voip-push" ? missing(in: method, callers) : [])
+            return [fact]
+                + (name == "voip-push" && !isReplaced(method) ? paths(of: method, reports) : [])
         } + keys
     }
 
-    /// The functions that report a call, and those of the project that lead to them.
-    private var reporting: Set<String> {
-        var found = Self.reports
-        for _ in 0..<3 {
-            for name in found {
-                for use in project.uses(of: name) where use.kind == .call {
-                    if let method = project.method(around: use), !method.isInitializer,
-                        !method.baseName.hasPrefix("pushRegistry")
-                    {
-                        found.insert(method.baseName)
-                    }
-                }
-            }
+    /// Returns true for the oldest form of the method beside a newer one of the same type, which iOS calls instead.
+    private func isReplaced(_ method: CodeMethod) -> Bool {
+        guard !method.isAsync, method.parameters.count == 3, let type = method.typeName else {
+            return false
         }
-        return found
+        return project.methods(ofType: type).contains { other in
+            other.baseName == method.baseName && other.parameters.count == 4
+                && other.name.contains("didReceiveIncomingPushWith")
+        }
     }
 
-    private func missing(in method: CodeMethod, _ callers: Set<String>) -> [AppFact] {
-        // A push of another type needs no call.
-        let paths = CompletionPaths(
-            method, handlers: [], callers: callers, awaited: ["voIP", "PKPushTypeVoIP"])
-        return paths.missing.map { line in
+    // MARK: - Paths
+
+    private func paths(of method: CodeMethod, _ reports: CallReports) -> [AppFact] {
+        let type = method.typeName ?? ""
+        if method.isAsync {
+            // What iOS does with the newer method in this form is not known.
+            guard !method.name.contains("VoIPPush") else { return [] }
+            return [AppFact(.callAsync, "voip-push", detail: type, at: method.node, .likely)]
+        }
+        let paths = reports.paths(of: method)
+        let others = handedOn(in: method, reports)
+        let late = paths.late.map { call in
+            AppFact(
+                .callLate, call.text, detail: reports.function(delaying: call), at: call,
+                others.isEmpty ? .certain : .likely)
+        }
+        let missing = paths.missing.map { line, node in
             // A call may be reported where a function is not seen, or in a kit.
             AppFact(
-                .callMissing, "voip-push", detail: method.typeName ?? "", at: line, in: method.node,
-                paths.isPassedOn ? .likely : .guess)
+                .callMissing, "voip-push", detail: type, at: line, in: node,
+                others.isEmpty ? .likely : .guess)
+        }
+        return late + missing + others
+    }
+
+    /// The calls that get the payload, and neither report a call nor only look at it.
+    private func handedOn(in method: CodeMethod, _ reports: CallReports) -> [AppFact] {
+        let names = Set(
+            method.parameters.filter { $0.type.plainTypeName == "PKPushPayload" }.map(\.name))
+        return method.body.descendants(.name).compactMap { name in
+            guard names.contains(name.text), let (call, _) = name.callAround,
+                !reports.isReport(call), !UserInfoUse.isLog(call.text),
+                !Self.looks.contains(call.text),
+                !(call.text.first?.isUppercase ?? true) || name.callOfArgument != nil
+            else { return nil }
+            return AppFact(.callHandedOn, call.text, detail: method.typeName ?? "", at: call)
         }
     }
+
+    /// The functions that only look at a payload.
+    private static let looks: Set = [
+        "UUID", "String", "Int", "Double", "Bool", "isEqual", "isEqualToString", "objectForKey",
+        "valueForKey", "value", "data", "dataWithJSONObject", "JSONSerialization", "decode",
+        "initWithUUIDString", "stringWithFormat", "flatMap", "map", "compactMap", "NSLog",
+        "isValidJSONObject", "dictionaryWithDictionary", "Dictionary",
+    ]
 
     // MARK: - Keys
 

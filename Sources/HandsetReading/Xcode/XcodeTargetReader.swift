@@ -29,7 +29,7 @@ struct XcodeTargetReader {
                     return values(of: setting.value, kind).map { value in
                         fact(kind, value, target.name, at: setting.place)
                     }
-                } + otherIdentifiers(of: target)
+                } + otherIdentifiers(of: target) + infoKeys(of: target)
             } + serviceVersions
     }
 
@@ -39,6 +39,19 @@ struct XcodeTargetReader {
             target.setting("IPHONEOS_DEPLOYMENT_TARGET").map { setting in
                 fact(.extensionVersion, setting.value, target.name, at: setting.place)
             }
+        }
+    }
+
+    /// The keys of Live Activities in an Info.plist that Xcode makes.
+    private func infoKeys(of target: XcodeTarget) -> [AppFact] {
+        ["NSSupportsLiveActivities", "NSSupportsLiveActivitiesFrequentUpdates"].compactMap { key in
+            guard let setting = target.setting("INFOPLIST_KEY_" + key), !setting.value.isEmpty else {
+                return nil
+            }
+            let found = fact(.infoKey, key, target.name, at: setting.place)
+            return AppFact(
+                .infoKey, key, detail: setting.value == "YES" ? "true" : "false",
+                at: found.place, text: found.text)
         }
     }
 

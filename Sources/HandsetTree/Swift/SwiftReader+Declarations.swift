@@ -75,8 +75,9 @@ extension SwiftReader {
         _ title: TokenSyntax, _ types: [TypeSyntax]
     ) -> CodeDraft {
         CodeDraft(
-            .type, name(title), at: line(of: title), type: keyword.text,
-            words: words(node.attributes, node.modifiers), types.flatMap { inherited($0) })
+            .type, name(title), at: line(of: title), label: types.first.map { type($0) } ?? "",
+            type: keyword.text, words: words(node.attributes, node.modifiers),
+            types.flatMap { inherited($0) })
     }
 
     private func inherited(_ clause: InheritanceClauseSyntax?) -> [CodeDraft] {

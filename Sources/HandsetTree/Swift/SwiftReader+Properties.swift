@@ -3,7 +3,8 @@ import SwiftSyntax
 /// Properties, variables and the cases of enumerations.
 extension SwiftReader {
     func variables(_ node: VariableDeclSyntax) -> [CodeDraft] {
-        let words = words(node.attributes, node.modifiers)
+        var words = words(node.attributes, node.modifiers)
+        if node.bindingSpecifier.text == "let" { words.append("let") }
         return node.bindings.map { binding in
             var variable = CodeDraft(.variable, at: line(of: node.bindingSpecifier), words: words)
             if let title = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier {

@@ -9,7 +9,8 @@ package enum CodeKind: UInt8, Hashable, Sendable {
     case file
     /// A module or a file that is imported, by its name or path; JavaScript's has a `binding` for each name.
     case module
-    /// A type or an extension of one; `type` is the word that declares it. Children: `inherited`, then members.
+    /// A type or an extension of one; `type` is the word that declares it, `label` the type that an alias stands for.
+    /// Children: `inherited`, then members.
     case type
     /// A name that a type inherits or conforms to.
     case inherited
@@ -18,7 +19,7 @@ package enum CodeKind: UInt8, Hashable, Sendable {
     case function
     /// A parameter; `text` is its name in the body, `label` its label in calls. Children: `value` for its default.
     case parameter
-    /// A property, a constant or a variable. Children: `value`, `accessor`, and `pattern` if it has no name of its own.
+    /// A property, a constant (with the word `let`) or a variable. Children: `value`, `accessor`, and `pattern` if it has no name of its own.
     case variable
     /// A name that takes a part of a value apart; `label` is the key or the number of the part.
     case binding

@@ -149,7 +149,7 @@ extension Mistake {
         telling: ["background-without-content-available"]
     ) { complaint in
         guard let payload = complaint.payload, let content = complaint.content,
-            payload["aps"]?["content-available"] == nil, content.otherReceiver == nil,
+            payload["aps"]?["content-available"] == nil, !complaint.hasOtherReceiver,
             !complaint.hasContentAvailableElsewhere
         else { return nil }
         let isSilent = !content.hasAlert && content.badge == nil && content.sound == nil

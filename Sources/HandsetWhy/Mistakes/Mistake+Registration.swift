@@ -33,7 +33,10 @@ extension Mistake {
     /// registration.
     private static func hasOtherTokensAlone(_ complaint: Complaint) -> Bool {
         let others = complaint.facts(.voipMethod) + complaint.facts(.activityState)
-        return !others.isEmpty && complaint.facts(.method).allSatisfy { $0.value == "launch" }
+        return !others.isEmpty
+            && complaint.facts(.method).allSatisfy {
+                $0.value == "launch" || complaint.app?.reading.isOfExtension($0) == true
+            }
     }
 
     private static let noEntitlement = Mistake(
@@ -94,6 +97,8 @@ extension Mistake {
             "", ".voip", ".complication", ".pushkit.fileprovider", ".location-query",
             ".push-type.liveactivity", ".voip-ptt", ".push-type.widgets",
         ]
+        // A mistake of its own.
+        guard !complaint.hasHeadersOfOtherKind else { return nil }
         let findings = complaint.isFound("topic-suffix-twice", "topic-of-other-type")
         if let finding = findings.first { return Sign([Cause.Place](), words: finding.finding) }
         guard let topic = complaint.headers.topic, let own = complaint.topic,

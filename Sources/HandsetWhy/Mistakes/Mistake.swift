@@ -78,7 +78,7 @@ package struct Mistake: Sendable {
     package static let all: [Mistake] =
         ofRegistration + ofMessages + ofPayloads + ofDevices + ofExtensions + ofDelegates
         + ofBackground + ofRoutes + ofFrameworks + ofPlugins + ofHandOvers + ofLaunches + ofTwice
-        + ofSounds + ofButtons + ofServices
+        + ofSounds + ofButtons + ofServices + ofActivities + ofCalls
 
     /// Returns true if it says what a finding says.
     func tells(_ finding: LintFinding) -> Bool {

@@ -1,0 +1,81 @@
+import HandsetTree
+
+/// Reads what an app does with Live Activities: types, requests, tokens, and the widgets that show them.
+struct ActivityCodeReader {
+    let project: CodeProject
+    let activities: LiveActivityTypes
+    let reach: CallbackReach
+
+    var facts: [AppFact] {
+        guard !activities.all.isEmpty || project.trees.contains(where: { $0.mentions("ActivityKit") })
+        else { return [] }
+        return types + requests + tokens + configurations
+    }
+
+    private var types: [AppFact] {
+        activities.all.map { type in
+            let open = [type.attributes, type.state].flatMap { activities.unfollowed(in: $0) }
+            let words =
+                open.isEmpty
+                ? "" : "not followed: " + open.prefix(3).joined(separator: ", ")
+            return AppFact(
+                .activityAttributes, type.name, detail: words, at: type.place, text: type.text)
+        }
+    }
+
+    private var requests: [AppFact] {
+        project.uses(of: "request").filter { call in
+            call.kind == .call && call.receiver?.plain.text == "Activity"
+        }.map { call in
+            AppFact(
+                .activityRequest, pushType(of: call), detail: reach.names(at: call), at: call)
+        }
+    }
+
+    /// The kind of pushes that a request asks for.
+    private func pushType(of call: CodeNode) -> String {
+        guard let value = call.argument("pushType")?.plain else {
+            return call.argumentValues.isEmpty ? "unclear" : "none"
+        }
+        switch value.kind {
+        case .nothing: return "none"
+        case .member where value.text == "token": return "token"
+        case .call where value.text == "channel": return "channel"
+        default: return "unclear"
+        }
+    }
+
+    private static let names: [(member: String, value: String)] = [
+        ("pushTokenUpdates", "update"), ("pushToStartTokenUpdates", "start"),
+        ("pushToken", "update-now"), ("pushToStartToken", "start-now"),
+        ("activityUpdates", "activities"), ("activities", "all"),
+    ]
+
+    private var tokens: [AppFact] {
+        Self.names.flatMap { member, value in
+            project.uses(of: member).compactMap { use -> AppFact? in
+                guard use.kind == .member, use.tree.language == .swift else { return nil }
+                guard member != "activities" || use[.base]?.plain.text == "Activity" else {
+                    return nil
+                }
+                guard member != "pushToken" || !use.isOfPushKit else { return nil }
+                return AppFact(.activityTokens, value, detail: reach.names(at: use), at: use)
+            }
+        }
+    }
+
+    private var configurations: [AppFact] {
+        project.uses(of: "ActivityConfiguration").compactMap { call in
+            guard call.kind == .call, let type = call.argument("for").flatMap(OwnDecoderReader.typeText)
+            else { return nil }
+            return AppFact(.activityConfiguration, type.plainTypeName, at: call)
+        }
+    }
+}
+
+extension CodeNode {
+    /// True for `registry.pushToken(for:)`.
+    fileprivate var isOfPushKit: Bool {
+        role == .function && parent?.argument("for", "forType") != nil
+    }
+}

@@ -1,0 +1,10 @@
+import ActivityKit
+import Foundation
+
+struct OrchardAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable {
+        var ripe: Int
+    }
+
+    var title: String
+}

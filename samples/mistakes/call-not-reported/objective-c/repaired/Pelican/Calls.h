@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+@interface Calls : NSObject
+- (void)start;
+@end

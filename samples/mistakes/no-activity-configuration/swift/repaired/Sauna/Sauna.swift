@@ -1,0 +1,21 @@
+import ActivityKit
+import SwiftUI
+import WidgetKit
+
+struct Sauna: Widget {
+    var body: some WidgetConfiguration {
+        ActivityConfiguration(for: SaunaAttributes.self) { context in
+            Text(context.attributes.title)
+        } dynamicIsland: { context in
+            DynamicIsland {
+                DynamicIslandExpandedRegion(.center) { Text(context.attributes.title) }
+            } compactLeading: {
+                Text("")
+            } compactTrailing: {
+                Text("")
+            } minimal: {
+                Text("")
+            }
+        }
+    }
+}

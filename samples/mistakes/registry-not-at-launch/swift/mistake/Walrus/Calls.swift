@@ -1,0 +1,43 @@
+import CallKit
+import Foundation
+import PushKit
+
+final class Calls: NSObject, PKPushRegistryDelegate, CXProviderDelegate {
+    static let shared = Calls()
+    private var registry: PKPushRegistry?
+    private let provider = CXProvider(configuration: CXProviderConfiguration())
+
+    func start() {
+        provider.setDelegate(self, queue: nil)
+        print("ready")
+    }
+
+    func pushRegistry(
+        _ registry: PKPushRegistry, didUpdate pushCredentials: PKPushCredentials,
+        for type: PKPushType
+    ) {
+        print(pushCredentials.token.map { String(format: "%02x", $0) }.joined())
+    }
+
+    func pushRegistry(
+        _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,
+        for type: PKPushType, completion: @escaping () -> Void
+    ) {
+        let caller = payload.dictionaryPayload["caller"] as? String ?? ""
+        let update = CXCallUpdate()
+        update.remoteHandle = CXHandle(type: .generic, value: caller)
+        provider.reportNewIncomingCall(with: UUID(), update: update) { _ in completion() }
+    }
+
+    func keep(_ registry: PKPushRegistry) { self.registry = registry }
+
+    func providerDidReset(_ provider: CXProvider) {}
+
+    func provider(_ provider: CXProvider, perform action: CXAnswerCallAction) {
+        action.fulfill()
+    }
+
+    func provider(_ provider: CXProvider, perform action: CXEndCallAction) {
+        action.fulfill()
+    }
+}

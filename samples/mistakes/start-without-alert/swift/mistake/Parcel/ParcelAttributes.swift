@@ -1,0 +1,10 @@
+import ActivityKit
+import Foundation
+
+struct ParcelAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable {
+        var stops: Int
+    }
+
+    var number: String
+}

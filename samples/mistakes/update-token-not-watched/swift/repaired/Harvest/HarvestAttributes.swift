@@ -1,0 +1,10 @@
+import ActivityKit
+import Foundation
+
+struct HarvestAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable {
+        var baskets: Int
+    }
+
+    var title: String
+}
