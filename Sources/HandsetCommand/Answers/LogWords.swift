@@ -24,15 +24,19 @@ struct LogWords {
                 + LogCauseWords(verdict.cause).words
         ]
         if verdict.fault == .nobody {
-            lines[0] = "The log: the last stage is: \(verdict.stage.words); "
+            lines[0] =
+                "The log: the last stage is: \(verdict.stage.words); "
                 + LogCauseWords(verdict.cause).words
         }
         if answer.contradictsModel, let phone = PhoneWords(diagnosis).text {
-            lines.append("They disagree: the log tells what happened; Handset's phone would do this: \(phone)")
+            lines.append(
+                "They disagree: the log tells what happened; Handset's phone would do this: \(phone)"
+            )
         }
         if answer.count > 1 {
             lines.append(
-                "This is push \(answer.number) of \(answer.count) in the log; handset read --timeline shows all")
+                "This is push \(answer.number) of \(answer.count) in the log; handset read --timeline shows all"
+            )
         }
         return lines + answer.entry.notes.map { "Not known: \($0.words)" }
     }

@@ -23,7 +23,9 @@ struct SystemLogInput {
                 "handset: reading a log from the terminal; press Ctrl-D on an empty line to finish")
         }
         var beginning = [UInt8](repeating: 0, count: 4_096)
-        let count = try beginning.withUnsafeMutableBytes { try Self.read(file, $0, streams, progress) }
+        let count = try beginning.withUnsafeMutableBytes {
+            try Self.read(file, $0, streams, progress)
+        }
         beginning.removeSubrange(count...)
         if let refusal = compression(in: beginning) {
             verdict.hasRefusals = true

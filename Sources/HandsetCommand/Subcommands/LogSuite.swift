@@ -24,7 +24,9 @@ struct LogSuite {
         let redaction = redacts ? HuntRedaction(of: found.map(\.payload.payload)) : nil
         for (payload, scenario) in found {
             do throws(PayloadRefusal) {
-                let json = redaction?.redact([payload.payload]).first.map { JSONText($0.userInfo).bytes }
+                let json = redaction?.redact([payload.payload]).first.map {
+                    JSONText($0.userInfo).bytes
+                }
                 try draft.add(
                     name: name(of: payload), payload: json ?? payload.json, like: scenario)
             } catch {
@@ -66,7 +68,9 @@ struct LogSuite {
             for push in log.pushes {
                 for index in found.indices
                 where found[index].payload.place.source == source
-                    && push.events.contains(where: { $0.payload != nil && isNear($0, found[index].payload) })
+                    && push.events.contains(where: {
+                        $0.payload != nil && isNear($0, found[index].payload)
+                    })
                 {
                     let proven = PushCircumstances(push).applied(to: device.scenario)
                     if proven != device.scenario { found[index].scenario = proven }

@@ -9,13 +9,16 @@ struct LogTimeline {
     func write(_ input: LogInput, _ verdict: inout Verdict) throws {
         let streams = input.streams
         try input.forEachSource(counting: "pushes", &verdict) { source, verdict, progress in
-            guard let log = try SystemLogInput(source, streams).read(&verdict, progress) else { return }
+            guard let log = try SystemLogInput(source, streams).read(&verdict, progress) else {
+                return
+            }
             let entries = TimelineEntry.all(of: log)
             progress?.advance(by: entries.count, 0)
             let name = SourceExcerpt.shown(source.name)
             if entries.isEmpty {
                 try streams.note(
-                    "handset: \(name): no line of iOS's own about a push; capture all processes of the phone")
+                    "handset: \(name): no line of iOS's own about a push; capture all processes of the phone"
+                )
             }
             if log.reading.omittedCount > 0 {
                 try streams.note(

@@ -95,10 +95,12 @@ struct Read: AsyncParsableCommand, LimitedCommand {
             throw ValidationError("The name after --to-suite is empty; give a file.")
         }
         guard !timeline || toSuite == nil else {
-            throw ValidationError("--timeline prints, and --to-suite writes a suite; give one of them.")
+            throw ValidationError(
+                "--timeline prints, and --to-suite writes a suite; give one of them.")
         }
         guard !redact || timeline || toSuite != nil else {
-            throw ValidationError("--redact is for --timeline and --to-suite; give one of them too.")
+            throw ValidationError(
+                "--redact is for --timeline and --to-suite; give one of them too.")
         }
         if toSuite == nil, let option = arrival.given ?? device.given {
             throw ValidationError(
@@ -120,12 +122,14 @@ struct Read: AsyncParsableCommand, LimitedCommand {
                     minimumGrade: grade, maximumByteCount: limits.values[Self.limits[0]]),
                 streams: streams)
             guard !timeline else {
-                return try LogTimeline(isJSON: format == .json, redacts: redact).write(input, &verdict)
+                return try LogTimeline(isJSON: format == .json, redacts: redact).write(
+                    input, &verdict)
             }
             if let toSuite {
                 let drafted = try DraftedDevice(
                     app, allowsOutside: false, on: nil, arrival, device, streams)
-                return try LogSuite(path: toSuite, device: drafted, redacts: redact).write(input, &verdict)
+                return try LogSuite(path: toSuite, device: drafted, redacts: redact).write(
+                    input, &verdict)
             }
             var notes = LogNotes()
             var types = GivenTypes(assumptions)

@@ -83,7 +83,8 @@ package final class AnchorSearch: Sendable {
                 found.insert(next.word)
                 // Another word may begin at the same place.
                 for word in words.indices where !found.contains(word) {
-                    if let base = bytes.baseAddress, isWord(word, at: next.offset, base, bytes.count)
+                    if let base = bytes.baseAddress,
+                        isWord(word, at: next.offset, base, bytes.count)
                     {
                         found.insert(word)
                     }

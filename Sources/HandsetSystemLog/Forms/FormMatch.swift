@@ -2,11 +2,17 @@
 package struct FormMatch: Sendable {
     /// The form; `nil` for another line about a request.
     package let form: SystemLogForm?
+    /// The words of the form that were found; `nil` for another line.
+    let pattern: FormPattern?
     /// The fields; a field that iOS hides has the text `<private>`.
     package private(set) var fields: [LogField: String] = [:]
 
-    init(form: SystemLogForm?, _ found: [(field: LogField, text: ArraySlice<UInt8>)]) {
+    init(
+        form: SystemLogForm?, _ pattern: FormPattern?,
+        _ found: [(field: LogField, text: ArraySlice<UInt8>)]
+    ) {
         self.form = form
+        self.pattern = pattern
         for (field, text) in found where fields[field] == nil && field != .any {
             fields[field] = String(decoding: text, as: UTF8.self)
         }
@@ -21,7 +27,11 @@ package enum FormSearch {
     }
 
     private static let candidates: [Candidate] = SystemLogForm.all.indices.flatMap { form in
-        SystemLogForm.all[form].patterns.map { Candidate(form: form, pattern: $0) }
+        SystemLogForm.all[form].patterns.flatMap { pattern in
+            [pattern, pattern.withoutBundle].compactMap { $0 }.map {
+                Candidate(form: form, pattern: $0)
+            }
+        }
     }
     /// Words that lines about requests have beside those of the forms.
     private static let others = ["UserNotificationsServer", "UserNotificationsCore"].map {
@@ -41,7 +51,7 @@ package enum FormSearch {
             let form = SystemLogForm.all[candidates[index].form]
             if form.needsProcess, !form.processes.contains(process) { continue }
             if let fields = candidates[index].pattern.match(message) {
-                return FormMatch(form: form, fields)
+                return FormMatch(form: form, candidates[index].pattern, fields)
             }
         }
         return request(in: message)
@@ -59,7 +69,7 @@ package enum FormSearch {
         for word in rest.split(whereSeparator: { !ByteScan.isHexadecimal($0) && $0 != 45 })
         where word.count == 9 {
             if let request = LogField.request.take(from: word), request.count == 9 {
-                return FormMatch(form: nil, [(.bundle, bundle), (.request, request)])
+                return FormMatch(form: nil, nil, [(.bundle, bundle), (.request, request)])
             }
         }
         return nil

@@ -9,7 +9,8 @@ extension FormPattern {
     /// - Returns: The fields in their order; `nil` if the words are not there.
     func match(_ message: ArraySlice<UInt8>) -> [(field: LogField, text: ArraySlice<UInt8>)]? {
         // The first literal may stand anywhere: in front of it is what no form knows.
-        guard let first = pieces.firstIndex(where: { if case .literal = $0 { true } else { false } }),
+        guard
+            let first = pieces.firstIndex(where: { if case .literal = $0 { true } else { false } }),
             case .literal(let literal) = pieces[first]
         else { return nil }
         var start = message.startIndex

@@ -16,7 +16,9 @@ package struct FormPattern: Hashable, Sendable {
     init(_ text: String) {
         self.text = text
         var pieces: [Piece] = []
-        for (index, part) in text.split(separator: "«", omittingEmptySubsequences: false).enumerated() {
+        for (index, part) in text.split(separator: "«", omittingEmptySubsequences: false)
+            .enumerated()
+        {
             guard index > 0 else {
                 if !part.isEmpty { pieces.append(.literal(Array(part.utf8))) }
                 continue
@@ -29,6 +31,13 @@ package struct FormPattern: Hashable, Sendable {
         }
         self.pieces = pieces
         anchor = Self.anchor(of: pieces)
+    }
+
+    /// The words after the app in brackets, which some people cut off; `nil` if they begin otherwise.
+    var withoutBundle: FormPattern? {
+        let beginning = "[«bundle»] "
+        return text.hasPrefix(beginning)
+            ? FormPattern(String(text.dropFirst(beginning.count))) : nil
     }
 
     /// Returns the longest run of bytes that JSON writes as they are.

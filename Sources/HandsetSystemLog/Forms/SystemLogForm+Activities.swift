@@ -27,7 +27,10 @@ extension SystemLogForm {
             in: ["field notes of the simulator, 2026"], needsProcess: true),
         SystemLogForm(
             "L5", .liveActivities, by: ["the app"],
-            ["ActivityAuthorization Code=«number» \"«file»\"", "Target does not include NSSupportsLiveActivities"],
+            [
+                "ActivityAuthorization Code=«number» \"«file»\"",
+                "Target does not include NSSupportsLiveActivities",
+            ],
             .refused, proves: "ActivityKit refuses the app's request", .high, seen: "16–26",
             in: ["ActivityKit's own error, on many pages"]),
     ]

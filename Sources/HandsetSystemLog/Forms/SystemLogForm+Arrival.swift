@@ -57,7 +57,8 @@ extension SystemLogForm {
             [
                 "Delivering message from apsd: «any» «number» ", "Delivering message from apsd",
                 "responding with an ack for message with guid",
-                "calls to deliver message «number» ", "calling «any» connection:didReceiveIncomingMessage:",
+                "calls to deliver message «number» ",
+                "calling «any» connection:didReceiveIncomingMessage:",
             ], .handedOver, proves: "apsd gave it to that process", .high, seen: "11–27",
             in: ["dotnet/macios#3176", "twilio/voice-quickstart-ios#152"]),
     ]

@@ -30,7 +30,8 @@ extension SystemLogForm {
             proves: "the callback returned without a report of a call", .high, seen: "13–",
             in: ["Apple's forum 801446", "react-native-webrtc/react-native-callkeep#156"]),
         SystemLogForm(
-            "V6", .calls, by: ["the app"], ["PKPushRegistry _terminateAppIfThereAreUnhandledVoIPPushes"],
+            "V6", .calls, by: ["the app"],
+            ["PKPushRegistry _terminateAppIfThereAreUnhandledVoIPPushes"],
             .ended, proves: "the app was ended for it", .high, seen: "13–",
             in: ["hiennguyen92/flutter_callkit_incoming#197"]),
         SystemLogForm(
@@ -42,7 +43,9 @@ extension SystemLogForm {
             seen: "13–", in: ["Apple's forum 781211", "Apple's forum 801446"]),
         SystemLogForm(
             "V8", .calls, by: ["the app"],
-            ["Killing app because it never posted an incoming call to the system after receiving a PushKit VoIP"],
+            [
+                "Killing app because it never posted an incoming call to the system after receiving a PushKit VoIP"
+            ],
             .ended, proves: "the app was ended for it", .high, seen: "13–",
             in: ["BelledonneCommunications/linphone-iphone#669"]),
         SystemLogForm(
@@ -59,7 +62,10 @@ extension SystemLogForm {
             in: ["twilio/voice-quickstart-ios#152"]),
         SystemLogForm(
             "V11", .calls, by: calls,
-            ["End call action fulfilled:", "ended call with UUID «any» with ended at date «any» with reason «number»"],
+            [
+                "End call action fulfilled:",
+                "ended call with UUID «any» with ended at date «any» with reason «number»",
+            ],
             .callEnded, proves: "the app ended the call", .high, seen: "11–14",
             in: ["twilio/voice-quickstart-ios#152", "twilio/voice-quickstart-ios#398"]),
         SystemLogForm(

@@ -4,7 +4,7 @@ extension SystemLogForm {
     static let ofExtensions: [SystemLogForm] = [
         SystemLogForm(
             "E1", .serviceExtension, by: ["SpringBoard"],
-            ["[«bundle»] Remote notification request «request» can be modified: «number»"],
+            ["[«bundle»] Remote notification request «request» can be modified:"],
             .extensionWanted, proves: "the service extension is wanted", .medium, seen: "17",
             in: ["firebase/flutterfire#13173"]),
         SystemLogForm(

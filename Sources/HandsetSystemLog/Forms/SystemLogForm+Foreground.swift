@@ -48,18 +48,24 @@ extension SystemLogForm {
         SystemLogForm(
             "S2", .scenes, by: ["the app"],
             [
-                "This process does not adopt UIScene lifecycle", "UIScene lifecycle will soon be required",
+                "This process does not adopt UIScene lifecycle",
+                "UIScene lifecycle will soon be required",
                 "UIScene` lifecycle will soon be required",
             ], .note, proves: "a warning only", .high, seen: "18–26",
             in: ["defold/defold#11042", "openfl/lime#1990"]),
         SystemLogForm(
             "W1", .app, by: ["the app"],
-            ["received call to -userNotificationCenter:«any» but the completion handler was never called"],
+            [
+                "received call to -userNotificationCenter:«any» but the completion handler was never called",
+                "received call to -application:didReceiveRemoteNotification:fetchCompletionHandler: but the completion handler was never called",
+            ],
             .note, proves: "the callback was called, and its completion handler was not", .high,
             seen: "10–", in: ["Apple's own warning, on many pages"]),
         SystemLogForm(
             "W2", .app, by: ["the app"],
-            ["but you still need to add \"remote-notification\" to the list of your supported UIBackgroundModes"],
+            [
+                "but you still need to add \"remote-notification\" to the list of your supported UIBackgroundModes"
+            ],
             .note, proves: "a background mode is missing", .high, seen: "7–",
             in: ["Pushwoosh/pushwoosh-phonegap-plugin#78"]),
     ]

@@ -111,8 +111,14 @@ extension SystemLogForm {
                 "No data found at «any»PendingNotifications.plist",
             ], .note, proves: "nothing", .high, seen: "11–18", in: ["firebase/flutterfire#16882"]),
         SystemLogForm(
+            "B19", .springBoard, by: board, ["Turn on screen for notification «request»"], .alerted,
+            proves: "the screen went on for it", .medium, seen: "12",
+            in: ["phonegap/phonegap-plugin-push#2648"]),
+        SystemLogForm(
             "F1", .focus, by: ["donotdisturbd"],
-            ["Event was resolved: resolution=<DNDSEventBehaviorResolution:«any»bundleIdentifier:: «bundle»;"],
+            [
+                "Event was resolved: resolution=<DNDSEventBehaviorResolution:«any»bundleIdentifier:: «bundle»;"
+            ],
             .note, proves: "Focus was asked; the outcome is its answer", .medium, seen: "15–17",
             in: ["firebase/flutterfire#13073"]),
     ]

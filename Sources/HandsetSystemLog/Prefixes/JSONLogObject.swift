@@ -28,7 +28,9 @@ struct JSONLogObject {
             switch bytes[index] {
             case UInt8(ascii: "\""):
                 let textStart = index + 1
-                guard let textEnd = Self.end(ofText: bytes, from: textStart, limit) else { return nil }
+                guard let textEnd = Self.end(ofText: bytes, from: textStart, limit) else {
+                    return nil
+                }
                 if depth == 1 {
                     if !isValue, textEnd - textStart < 64 {
                         key = String(
@@ -95,7 +97,8 @@ struct JSONLogObject {
             case UInt8(ascii: "t"): result.append(9)
             case UInt8(ascii: "r"): result.append(13)
             case UInt8(ascii: "u"):
-                let digits = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
+                let digits = String(
+                    decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
                 let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
                 result += Array(String(Character(scalar)).utf8)
                 index = min(index + 4, bytes.count)

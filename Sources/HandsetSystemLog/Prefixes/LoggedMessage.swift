@@ -38,4 +38,14 @@ package struct LoggedMessage: Sendable {
 
     /// The lines with something between.
     func joined(by separator: String) -> [UInt8] { Array(lines.joined(separator: separator.utf8)) }
+
+    /// The lines without their indentation and the blanks at their ends, with one blank between.
+    var words: [UInt8] {
+        let trimmed = lines.map { line in
+            let rest = line.drop { $0 == 32 || $0 == 9 }
+            let last = rest.lastIndex { $0 != 32 && $0 != 9 }
+            return last.map { rest[...$0] } ?? []
+        }
+        return Array(trimmed.joined(separator: CollectionOfOne<UInt8>(32)))
+    }
 }

@@ -41,7 +41,8 @@ package struct LoggedPush: Sendable {
 
     /// A flag of the payload, as SpringBoard read it.
     package func flag(_ name: String) -> Bool? {
-        events.lazy.compactMap { ["B2", "B13", "B11"].contains($0.code) ? $0.flag(name) : nil }.first
+        events.lazy.compactMap { ["B2", "B13", "B11"].contains($0.code) ? $0.flag(name) : nil }
+            .first
     }
 
     /// The number of microseconds between Apple's taking it and the first line; `nil` if it is not known.

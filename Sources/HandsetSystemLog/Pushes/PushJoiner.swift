@@ -67,7 +67,8 @@ struct PushJoiner {
         if let request = event.known(.request) {
             if let push = byRequest[request], fits(event, push) { return push }
             return latest(within: Self.second, of: moment) { push in
-                push.request == nil && fits(event, push) && push.events.last.map(Self.isBefore) == true
+                push.request == nil && fits(event, push)
+                    && push.events.last.map(Self.isBefore) == true
             }
         }
         if let activity = event.known(.activity), let bundle = event.bundle {
@@ -93,7 +94,8 @@ struct PushJoiner {
         }
         if event.code == "B1" {
             return latest(within: Self.second, of: moment) { push in
-                fits(event, push) && push.request == nil && !push.events.contains { $0.code == "B1" }
+                fits(event, push) && push.request == nil
+                    && !push.events.contains { $0.code == "B1" }
                     && push.events.allSatisfy { $0.form?.group == .apsd }
             }
         }
@@ -144,7 +146,8 @@ struct PushJoiner {
         }
         if let known { return known }
         return latest(within: Self.second, of: moment) { push in
-            push.bundle == bundle && push.activity == nil && push.flag("hasContentAvailable") != false
+            push.bundle == bundle && push.activity == nil
+                && push.flag("hasContentAvailable") != false
                 && push.request != nil
         }
     }
@@ -174,7 +177,8 @@ struct PushJoiner {
 
     /// Returns the newest push of the same app; for what happens at any time after it, whatever the time.
     private func placeByTime(_ event: LoggedEvent, _ moment: Int?) -> Int? {
-        let time = event.stage == .tapped || event.stage == .launched || event.stage == .ended ? 600 : 60
+        let time =
+            event.stage == .tapped || event.stage == .launched || event.stage == .ended ? 600 : 60
         return latest(within: time * Self.second, of: moment) { push in
             if event.bundle == nil, event.form?.group == .app || event.form?.group == .scenes {
                 return push.request != nil

@@ -4,6 +4,8 @@ import HandsetLogs
 package struct LoggedEvent: Sendable {
     /// The form of the line; `nil` for another line about a request.
     package let form: SystemLogForm?
+    /// The words of the form that were found; `nil` for another line about a request.
+    let pattern: FormPattern?
     /// What the line says, by the names of the form's fields; `<private>` where iOS hides it.
     package let fields: [LogField: String]
     /// The number of the line, from 1.
@@ -21,12 +23,13 @@ package struct LoggedEvent: Sendable {
 
     init(_ match: FormMatch, of message: LoggedMessage) {
         form = match.form
+        pattern = match.pattern
         fields = match.fields
         line = message.line
         time = message.time
         process = message.process
         pid = message.pid
-        text = String(decoding: message.joined(by: " ").prefix(Self.largestText), as: UTF8.self)
+        text = String(decoding: message.words.prefix(Self.largestText), as: UTF8.self)
         guard form?.group == .apsd else { return }
         payload = Self.payload(in: message.joined(by: "\n"))
     }
@@ -47,7 +50,9 @@ package struct LoggedEvent: Sendable {
     package var bundle: String? {
         if let bundle = known(.bundle) { return bundle }
         guard var topic = known(.topic) else { return nil }
-        for ending in [".voip", ".push-type.liveactivity", ".complication", ".pushkit.fileprovider"]
+        for ending in [
+            ".voip", ".push-type.liveactivity", ".complication", ".pushkit.fileprovider",
+        ]
         where topic.hasSuffix(ending) {
             topic.removeLast(ending.count)
         }

@@ -76,7 +76,7 @@ struct MessageAssembly {
         reading.workByteCount += message.byteCount
         if message.lines.count > 1, match?.form == nil {
             reading.workByteCount += message.byteCount
-            match = FormSearch.match(message.joined(by: " ")[...], by: message.process) ?? match
+            match = FormSearch.match(message.words[...], by: message.process) ?? match
         }
         guard let match else { return }
         guard reading.events.count < SystemLogReading.largestEventCount else {

@@ -95,7 +95,8 @@ package final class SystemLogReader {
         let start = max(0, done - Self.lookBehind)
         let kept = filled - start
         let raw = UnsafeMutableRawBufferPointer(storage)
-        raw.copyMemory(from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(raw)[start..<filled]))
+        raw.copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(raw)[start..<filled]))
         filled = kept
         done -= start
         counted -= start

@@ -24,7 +24,8 @@ package enum HiddenNote: String, CaseIterable, Hashable, Sendable {
         case .noArrival:
             "no line of apsd is in this log: capture all processes, since idevicesyslog -q and a filter by the app leave it out"
         case .noSpringBoard: "no line of SpringBoard about it is in this log; capture all processes"
-        case .noScheduler: "no line of dasd about it is in this log; capture all processes, and for longer"
+        case .noScheduler:
+            "no line of dasd about it is in this log; capture all processes, and for longer"
         case .debugged: "Xcode held the app: what it did not do then proves nothing"
         case .simulated: "it came by simctl push, and not by Apple's service"
         }
@@ -40,12 +41,18 @@ package enum HiddenNote: String, CaseIterable, Hashable, Sendable {
         } else if !hasArrival, push.request != nil {
             notes.append(.noArrival)
         }
-        if hasArrival, push.payload == nil, push.events.contains(where: { $0.text.contains("<private>") }) {
+        if hasArrival, push.payload == nil,
+            push.events.contains(where: { $0.text.contains("<private>") })
+        {
             notes.append(.payload)
         }
-        if push.bundle == nil, push.events.contains(where: { $0.hides(.bundle) }) { notes.append(.app) }
+        if push.bundle == nil, push.events.contains(where: { $0.hides(.bundle) }) {
+            notes.append(.app)
+        }
         if hasArrival, push.request == nil, !isOfApp,
-            !push.events.contains(where: { $0.form?.group == .calls || $0.form?.group == .liveActivities })
+            !push.events.contains(where: {
+                $0.form?.group == .calls || $0.form?.group == .liveActivities
+            })
         {
             notes.append(.noSpringBoard)
         }

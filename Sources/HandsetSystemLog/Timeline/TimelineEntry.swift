@@ -17,8 +17,11 @@ package struct TimelineEntry: Sendable {
 
     /// True if it is only a process that ended without a fault, or an extension of something else.
     var isNoise: Bool {
-        push.events.allSatisfy { $0.form?.group == .serviceExtension } && verdict.cause == .logEnds
-            || push.events.allSatisfy { $0.code == "D5" || $0.code == "D4" && $0.known(.bundle) == nil }
+        push.request == nil && verdict.cause == .logEnds
+            && push.events.allSatisfy { $0.form?.group == .serviceExtension }
+            || push.events.allSatisfy {
+                $0.code == "D5" || $0.code == "D4" && $0.known(.bundle) == nil
+            }
     }
 
     /// Returns the entries of a log.
@@ -26,7 +29,10 @@ package struct TimelineEntry: Sendable {
     /// - Parameters:
     ///   - log: The log.
     ///   - questions: What is asked, the most important first.
-    package static func all(of log: SystemLog, asking questions: [PushQuestion] = []) -> [TimelineEntry] {
+    /// - Returns: The entries, in the order of their first lines.
+    package static func all(of log: SystemLog, asking questions: [PushQuestion] = [])
+        -> [TimelineEntry]
+    {
         log.pushes.map { TimelineEntry($0, asking: questions) }.filter { !$0.isNoise }
     }
 }

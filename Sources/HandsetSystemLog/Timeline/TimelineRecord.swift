@@ -33,11 +33,14 @@ package struct TimelineRecord {
         ]
         if let event = verdict.event { judged.append(("line", .integer(event.line))) }
         members.append(("verdict", .object(judged)))
-        members.append((
-            "unknown",
-            .array(
-                entry.notes.map { .object([("code", .string($0.rawValue)), ("words", .string($0.words))]) })
-        ))
+        members.append(
+            (
+                "unknown",
+                .array(
+                    entry.notes.map {
+                        .object([("code", .string($0.rawValue)), ("words", .string($0.words))])
+                    })
+            ))
         return .object(members)
     }
 
@@ -53,7 +56,7 @@ package struct TimelineRecord {
         }
         members += [
             ("stage", .string(event.stage.rawValue)),
-            ("words", .string(StageWords(event, of: entry.push).text)),
+            ("words", .string(StageWords(event, of: entry.push, redacts: redaction != nil).text)),
             ("text", .string(redaction?.text(of: event) ?? event.text)),
         ]
         return .object(members)

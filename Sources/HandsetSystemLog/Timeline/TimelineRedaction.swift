@@ -13,7 +13,7 @@ package struct TimelineRedaction: Sendable {
 
     /// Returns the words of a line's form, with those of its fields that name nobody.
     func text(of event: LoggedEvent) -> String {
-        guard let form = event.form, let pattern = form.patterns.first else { return "…" }
+        guard let pattern = event.pattern else { return "…" }
         var text = ""
         for piece in pattern.pieces {
             switch piece {
@@ -21,14 +21,21 @@ package struct TimelineRedaction: Sendable {
             case .field(let field):
                 if field == .bundle {
                     text += event.bundle.map { name(of: $0) } ?? "<private>"
-                } else if field.isPrivate {
-                    text += "…"
                 } else {
-                    text += event.fields[field] ?? "…"
+                    text += Self.isOpen(field, of: event) ? event.fields[field] ?? "…" : "…"
                 }
             }
         }
         return text
+    }
+
+    /// True if a field has nothing that an app or a person has named.
+    static func isOpen(_ field: LogField, of event: LoggedEvent) -> Bool {
+        switch field {
+        case .action: event.known(field)?.hasPrefix("com.apple.") == true
+        case .asker: event.known(field).map(LogPrefix.daemons.contains) == true
+        default: !field.isPrivate
+        }
     }
 
     /// Returns the name of a process, if it is one of iOS's own.

@@ -3,7 +3,8 @@ extension LogCauseWords {
     package var remedy: String {
         switch cause {
         case .simulatorWakesNoApp: "try silent pushes on a phone"
-        case .simulatedPush: "send the push through Apple's sandbox, or try the extension on a phone"
+        case .simulatedPush:
+            "send the push through Apple's sandbox, or try the extension on a phone"
         case .permissionNotAsked:
             "call requestAuthorization(options:) before the first push, and look at its answer"
         case .permissionDenied, .permissionMissing:
@@ -15,13 +16,15 @@ extension LogCauseWords {
             "send what the user must see as an alert; silent pushes come when iOS sees fit"
         case .wakeUndecided:
             "capture again for longer, and look for FinalDecision of dasd with the same number"
-        case .replaced: "read all that is new when the app is woken, since only the newest silent push does it"
+        case .replaced:
+            "read all that is new when the app is woken, since only the newest silent push does it"
         case .wakeNotAskedFor: #"add "content-available": 1 to aps, if the app is to be woken"#
         case .backgroundModeMissing: "add remote-notification to UIBackgroundModes"
         case .extensionCrashed:
             "look into the extension's crash report; embed the library in the app, and give the extension its search path"
         case .extensionOutOfMemory: "load smaller files in the extension: it has some 24 MB"
-        case .extensionNotSigned: "sign the extension with the app's team, and look at its entitlements"
+        case .extensionNotSigned:
+            "sign the extension with the app's team, and look at its entitlements"
         case .extensionEnded: "look into the extension's crash report"
         case .extensionTimeOver: "call the content handler from serviceExtensionTimeWillExpire()"
         case .extensionMissing:
@@ -38,14 +41,17 @@ extension LogCauseWords {
         case .appInForeground: "handle the push also where the app is on the screen"
         case .handlerNotCalled: "call the completion handler on every path"
         case .sceneLifeCycle: "move the app to scenes"
-        case .callNotReported: "call reportNewIncomingCall before the method that takes the push returns"
+        case .callNotReported:
+            "call reportNewIncomingCall before the method that takes the push returns"
         case .callbackNotReached:
             "set the registry's delegate at the launch, on a queue that is not blocked; try it without a debugger"
-        case .callsBlocked: "report a call for each VoIP push, and install the app anew on this phone"
+        case .callsBlocked:
+            "report a call for each VoIP push, and install the app anew on this phone"
         case .callDelegateMissing: "set the delegate of NEAppPushManager at the launch"
         case .callFiltered: "nothing: it is the user's setting"
         case .callEndedByApp: "look why the app ended the call"
-        case .activityBudget: "start fewer activities by pushes; frequent updates do not change this budget"
+        case .activityBudget:
+            "start fewer activities by pushes; frequent updates do not change this budget"
         case .contentState: "send each key of ContentState, in its type"
         case .activitiesNotDeclared: "add NSSupportsLiveActivities with YES to the app's Info.plist"
         case .activitiesRefused: "ask the user to allow Live Activities in Settings"

@@ -17,21 +17,26 @@ package struct LogCauseWords {
         case .endedByUser:
             "iOS may not wake the app: the user has ended it, or not opened it since the restart"
         case .wakeRefused: "iOS refused to wake the app for this push"
-        case .wakePostponed: "iOS does not wake the app now, and asks itself again later; the push is not lost"
+        case .wakePostponed:
+            "iOS does not wake the app now, and asks itself again later; the push is not lost"
         case .wakeUndecided: "the scheduler has the push; its decision is not in this log"
         case .replaced: "a newer silent push has taken its place before the app was woken"
         case .wakeNotAskedFor: "the push does not ask to wake the app: hasContentAvailable: 0"
-        case .backgroundModeMissing: "the app does not declare the background mode remote-notification"
-        case .extensionCrashed: "the service extension crashed at its start: a library of it is missing"
+        case .backgroundModeMissing:
+            "the app does not declare the background mode remote-notification"
+        case .extensionCrashed:
+            "the service extension crashed at its start: a library of it is missing"
         case .extensionOutOfMemory: "iOS ended the service extension, which used too much memory"
         case .extensionNotSigned: "iOS ended the service extension for its code signature"
         case .extensionEnded: "the service extension crashed, or was ended by a signal"
         case .extensionTimeOver: "the thirty seconds of the service extension were over"
         case .extensionMissing: "iOS found no service extension in the app"
-        case .mutableContentMissing: "the push does not ask for the service extension: hasMutableContent: 0"
+        case .mutableContentMissing:
+            "the push does not ask for the service extension: hasMutableContent: 0"
         case .presentsNothing: "the app answered willPresent with no options, so iOS shows nothing"
         case .presentedNowhere: "it was presented nowhere; this log does not say who decided it"
-        case .soundFileMissing: "it is shown without a sound, since the app has no file of that name"
+        case .soundFileMissing:
+            "it is shown without a sound, since the app has no file of that name"
         case .soundMissing: "the push has no sound: hasSound: 0"
         case .badgeMissing: "the push has no badge"
         case .alertMissing: "the push has nothing to show: hasAlertContent: 0"
@@ -39,10 +44,13 @@ package struct LogCauseWords {
         case .givenToApp: "the app has it: from here on it is the app's code"
         case .appInForeground:
             "the app was on the screen, and got the push there: its handler for the background does not run then"
-        case .handlerNotCalled: "a method of the app was called, and never called its completion handler"
-        case .sceneLifeCycle: "the app was built with the iOS 27 SDK and has no scenes, so it ends at its launch"
+        case .handlerNotCalled:
+            "a method of the app was called, and never called its completion handler"
+        case .sceneLifeCycle:
+            "the app was built with the iOS 27 SDK and has no scenes, so it ends at its launch"
         case .callNotReported: "the app reported no incoming call for a VoIP push, so iOS ended it"
-        case .callbackNotReached: "PushKit's callback was not reached, or did not return in time, so iOS ended the app"
+        case .callbackNotReached:
+            "PushKit's callback was not reached, or did not return in time, so iOS ended the app"
         case .callsBlocked:
             "iOS starts the app for no more calls: earlier VoIP pushes were not reported as calls, or the app crashed"
         case .callDelegateMissing: "the app has set no delegate that takes the call"

@@ -6,8 +6,14 @@ package enum PushQuestion: String, CaseIterable, Hashable, Sendable {
 
     /// Words of people, each list of which must be in their text.
     private static let signs: [(PushQuestion, [[String]])] = [
-        (.activity, [["live activity"], ["live activities"], ["dynamic island"], ["push-to-start"]]),
-        (.call, [["call", "ring"], ["voip"], ["incoming call"], ["calls"], ["pushkit"], ["callkit"]]),
+        (
+            .activity,
+            [["live activity"], ["live activities"], ["dynamic island"], ["push-to-start"]]
+        ),
+        (
+            .call,
+            [["call", "ring"], ["voip"], ["incoming call"], ["calls"], ["pushkit"], ["callkit"]]
+        ),
         (
             .serviceExtension,
             [["service extension"], ["picture"], ["image"], ["attachment"], ["mutable"], ["rich"]]
@@ -15,8 +21,10 @@ package enum PushQuestion: String, CaseIterable, Hashable, Sendable {
         (
             .wake,
             [
-                ["silent"], ["background handler"], ["background", "handler"], ["background", "run"],
-                ["fetch handler"], ["content-available"], ["woken"], ["wake"], ["background message"],
+                ["silent"], ["background handler"], ["background", "handler"],
+                ["background", "run"],
+                ["fetch handler"], ["content-available"], ["woken"], ["wake"],
+                ["background message"],
                 ["background", "called"], ["data message"], ["performfetch"],
             ]
         ),
@@ -34,7 +42,8 @@ package enum PushQuestion: String, CaseIterable, Hashable, Sendable {
         (
             .show,
             [
-                ["not shown"], ["shows nothing"], ["no banner"], ["no notification"], ["not appear"],
+                ["not shown"], ["shows nothing"], ["no banner"], ["no notification"],
+                ["not appear"],
                 ["nothing"], ["not display"], ["not received"], ["not arrive"], ["does not show"],
             ]
         ),

@@ -21,14 +21,16 @@ extension PushRules {
                     decision.text.range(of: "pushDisallowed") != nil
                     && hasDecided("Absolutely")
                 let cause: LogCause =
-                    isEnded ? .endedByUser : hasDecided("Absolutely") ? .wakeRefused : .wakePostponed
+                    isEnded
+                    ? .endedByUser : hasDecided("Absolutely") ? .wakeRefused : .wakePostponed
                 return PushVerdict(cause, at: .decided, by: decision)
             }
             if hasDecided("Can Proceed") || hasDecided("Absolutely Must") { return woken }
         }
         if let event = push.last("D1", "B5", "D5", "D2") {
             // A shown push is no silent one.
-            return push.has("B12", "C3", "C4") ? nil : PushVerdict(.wakeUndecided, at: .scheduled, by: event)
+            return push.has("B12", "C3", "C4")
+                ? nil : PushVerdict(.wakeUndecided, at: .scheduled, by: event)
         }
         if push.has("B12", "C3", "C4", "B11") { return nil }
         return verdict(.wakeUndecided, .wakeAsked, "B4")
@@ -42,7 +44,9 @@ extension PushRules {
             return PushVerdict(
                 .appInForeground, at: .woken, by: push.last("D6", "D4") ?? decision)
         }
-        if let event = push.last("D4", "D6") { return PushVerdict(.givenToApp, at: .woken, by: event) }
+        if let event = push.last("D4", "D6") {
+            return PushVerdict(.givenToApp, at: .woken, by: event)
+        }
         if let event = push.last("C5"), event.known(.asker) == "dasd" {
             return PushVerdict(.givenToApp, at: .woken, by: event)
         }
@@ -55,11 +59,11 @@ extension PushRules {
 
     /// It was shown, as far as the log tells.
     var display: PushVerdict? {
-        if push.has("M1") , let event = push.last("B12", "B11", "B13", "M1") {
+        if push.has("M1"), let event = push.last("B12", "B11", "B13", "M1") {
             return PushVerdict(.simulatedPush, at: .shown, by: push.first("M1") ?? event)
         }
-        guard let event = push.last("B12", "B17", "B13", "B11", "B15") else { return nil }
-        let isShown = push.has("B12", "B17") || event.flag("shouldPresentAlert") == true
+        guard let event = push.last("B12", "B17", "B19", "B13", "B11", "B15") else { return nil }
+        let isShown = push.has("B12", "B17", "B19") || event.flag("shouldPresentAlert") == true
         if push.flag("hasContentAvailable") == false, isShown, let parsed = push.first("B2") {
             return PushVerdict(.wakeNotAskedFor, at: .shown, by: parsed)
         }
@@ -86,7 +90,9 @@ extension PushRules {
             if push.flag("hasAlertContent") == false, let event = push.first("B2"), !isSilent {
                 return PushVerdict(.alertMissing, at: .parsed, by: event)
             }
-            guard let event = push.last("B12", "B17", "B11"), push.first("M1") == nil else { return nil }
+            guard let event = push.last("B12", "B17", "B19", "B11"), push.first("M1") == nil else {
+                return nil
+            }
             return handed == nil && push.activity == nil
                 ? PushVerdict(.shown, at: .shown, by: event) : nil
         case .tap: return handed ?? warning
@@ -95,13 +101,17 @@ extension PushRules {
         case .serviceExtension: return answerOfExtension
         case .sound:
             if let verdict = verdict(.soundFileMissing, lastShown, "B14") { return verdict }
-            guard push.flag("hasSound") == false, let event = push.first("B2", "B13") else { return nil }
+            guard push.flag("hasSound") == false, let event = push.first("B2", "B13") else {
+                return nil
+            }
             return PushVerdict(.soundMissing, at: lastShown, by: event)
         case .badge:
             guard let event = push.first("B2"), event.flag("hasBadge") == false else { return nil }
             return PushVerdict(.badgeMissing, at: lastShown, by: event)
         case .late:
-            guard let waited = push.waitedMicroseconds, waited.count > 10_000_000 else { return nil }
+            guard let waited = push.waitedMicroseconds, waited.count > 10_000_000 else {
+                return nil
+            }
             return PushVerdict(
                 .waitedAtApple, at: .arrived, by: push.events.first { $0.known(.sentAt) != nil })
         }
@@ -111,11 +121,13 @@ extension PushRules {
         if let verdict = extensionEnd { return verdict }
         if push.has("M1") { return display }
         if let verdict = verdict(.extensionMissing, lastShown, "E2") { return verdict }
-        guard let event = push.first("B2"), event.flag("hasMutableContent") == false else { return nil }
+        guard let event = push.first("B2"), event.flag("hasMutableContent") == false else {
+            return nil
+        }
         return PushVerdict(.mutableContentMissing, at: lastShown, by: event)
     }
 
     private var lastShown: LogStage {
-        push.has("C3", "C4") ? .tapped : push.has("B12", "B17", "B11") ? .shown : .parsed
+        push.has("C3", "C4") ? .tapped : push.has("B12", "B17", "B19", "B11") ? .shown : .parsed
     }
 }

@@ -21,7 +21,8 @@ struct PushRules {
             return PushVerdict(cause, at: .refused, by: event)
         }
         return verdict(.simulatorWakesNoApp, .refused, "B6")
-            ?? verdict(.callsBlocked, .refused, "V9") ?? verdict(.callDelegateMissing, .refused, "V12")
+            ?? verdict(.callsBlocked, .refused, "V9") ?? verdict(
+                .callDelegateMissing, .refused, "V12")
             ?? verdict(.callFiltered, .refused, "V13") ?? verdict(.activityBudget, .refused, "L1")
             ?? verdict(.contentState, .refused, "L2") ?? authorization
     }
@@ -65,9 +66,13 @@ struct PushRules {
 
     /// True if a process is the service extension of the push, as far as its number or its name shows it.
     private func isOfExtension(_ event: LoggedEvent) -> Bool {
-        if let pid = event.known(.pid).flatMap({ Int($0) }), pid == push.extensionPID { return true }
+        if let pid = event.known(.pid).flatMap({ Int($0) }), pid == push.extensionPID {
+            return true
+        }
         let name = event.known(.program)?.lowercased() ?? ""
-        return ["notif", "service", "extension", "nse", "push"].contains { name.range(of: $0) != nil }
+        return ["notif", "service", "extension", "nse", "push"].contains {
+            name.range(of: $0) != nil
+        }
     }
 
     /// Presented by the app's own decision, or nowhere.
@@ -78,7 +83,7 @@ struct PushRules {
             }
             return nil
         }
-        if let event = push.last("B13"), !push.has("C3", "C4", "B17"),
+        if let event = push.last("B13"), !push.has("C3", "C4", "B17", "B19"),
             event.flag("shouldPresentAlert") == false, event.flag("hasAlertContent") == true,
             event.text.range(of: "to destinations 0") != nil
         {
@@ -88,14 +93,16 @@ struct PushRules {
     }
 
     private var hiddenBySettings: PushVerdict? {
-        guard let event = push.last("B11"), !push.has("B12", "B17", "C3", "C4", "C2"),
+        guard let event = push.last("B11"), !push.has("B12", "B17", "B19", "C3", "C4", "C2"),
             event.flag("hasAlertContent") == true, event.flag("shouldPresentAlert") == false
         else { return nil }
         return PushVerdict(.settingsHideIt, at: .saved, by: event)
     }
 
     var call: PushVerdict? {
-        if let event = push.last("V11") { return PushVerdict(.callEndedByApp, at: .callEnded, by: event) }
+        if let event = push.last("V11") {
+            return PushVerdict(.callEndedByApp, at: .callEnded, by: event)
+        }
         return verdict(.rang, .rang, "V10") ?? verdict(.givenToApp, .callGiven, "V4")
             ?? verdict(.givenToApp, .launched, "V3")
     }

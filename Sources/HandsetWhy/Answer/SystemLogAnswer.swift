@@ -43,11 +43,14 @@ package struct SystemLogAnswer: Sendable {
             score += topic == bundle || topic.hasPrefix(bundle + ".") ? 16 : -16
         }
         guard let payload = complaint.payload, let content = complaint.content else { return score }
-        if let json = push.payload, let logged = try? Payload(json: String(decoding: json, as: UTF8.self)) {
+        if let json = push.payload,
+            let logged = try? Payload(json: String(decoding: json, as: UTF8.self))
+        {
             score += logged.userInfo == payload.userInfo ? 8 : -8
         }
         for (flag, value) in [
-            ("hasAlertContent", content.hasAlert), ("hasContentAvailable", content.isContentAvailable),
+            ("hasAlertContent", content.hasAlert),
+            ("hasContentAvailable", content.isContentAvailable),
         ] {
             if let logged = push.flag(flag) { score += logged == value ? 2 : -2 }
         }
@@ -74,7 +77,8 @@ extension Symptom {
     /// The question that a log can answer; `nil` if it cannot.
     fileprivate var question: PushQuestion? {
         switch self {
-        case .tapDoesNothing, .tapDoesNothingWhenKilled, .crashAtTap, .wrongScreen, .openedTwice: .tap
+        case .tapDoesNothing, .tapDoesNothingWhenKilled, .crashAtTap, .wrongScreen, .openedTwice:
+            .tap
         case .notShown, .nothingArrives: .show
         case .notShownInForeground: .foreground
         case .notWoken: .wake
