@@ -17,7 +17,7 @@ let settingsOfDelegates: [SwiftSetting] = [
 ]
 
 // Modules beside `Handset` in its product, which no payload of `receive` passes through.
-let leaves = ["HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetSuites"]
+let leaves = ["HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetSuites", "HandsetSystemLog"]
 
 // The packages that a module needs are fetched only with its trait.
 let command = TargetDependencyCondition.when(traits: ["Programs", "Command"])
@@ -137,7 +137,8 @@ let package = Package(
             swiftSettings: settings),
         // Names the mistake behind a push that does not do what it should.
         .target(
-            name: "HandsetWhy", dependencies: ["Handset", "HandsetLint", "HandsetReading"],
+            name: "HandsetWhy",
+            dependencies: ["Handset", "HandsetLint", "HandsetReading", "HandsetSystemLog"],
             swiftSettings: settings),
         // Hunts for faults in an app's push code with variants of a payload.
         .target(
@@ -184,7 +185,7 @@ let package = Package(
             dependencies: [
                 "Handset", "HandsetBuild", "HandsetFixtures", "HandsetHunt", "HandsetLint",
                 "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
-                "HandsetSuites", "HandsetTree", "HandsetWeb", "HandsetWhy",
+                "HandsetSuites", "HandsetSystemLog", "HandsetTree", "HandsetWeb", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
@@ -293,8 +294,7 @@ let package = Package(
             name: "HandsetFuzzTargets",
             dependencies: [
                 "Handset", "HandsetFixtures", "HandsetLint", "HandsetLogs", "HandsetPictures",
-                "HandsetSuites",
-                "HandsetTestSupport",
+                "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
             ],
             path: "Tests/HandsetFuzzTargets",
             swiftSettings: settings
@@ -304,7 +304,7 @@ let package = Package(
             dependencies: [
                 "CJansson", "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetHunt",
                 "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare", "HandsetSources",
-                "HandsetSuites", "HandsetTestSupport",
+                "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
             ],
             swiftSettings: settings
         ),
@@ -317,7 +317,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "HandsetWhyTests",
-            dependencies: ["Handset", "HandsetWhy"], swiftSettings: settings),
+            dependencies: ["Handset", "HandsetSystemLog", "HandsetWhy"], swiftSettings: settings),
         .testTarget(
             name: "HandsetWebTests",
             dependencies: [
@@ -339,7 +339,8 @@ let package = Package(
                 "Handset", "HandsetCommand", "HandsetCommandSupport", "HandsetFixtures",
                 "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain", "HandsetPictures",
                 "HandsetReading",
-                "HandsetSources", "HandsetSuites", "HandsetTestSupport", "HandsetWhy",
+                "HandsetSources", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
+                "HandsetWhy",
             ],
             swiftSettings: settings
         ),
@@ -395,11 +396,17 @@ let package = Package(
     ]
 )
 
+let dependenciesOfLeaves: [String: [Target.Dependency]] = [
+    // Cases of suites have their statements evaluated.
+    "HandsetSuites": ["HandsetWeb"],
+    // Lines of apsd have payloads.
+    "HandsetSystemLog": ["HandsetLogs"],
+]
+
 package.targets += leaves.map { leaf in
     .target(
         name: leaf,
-        // Cases of suites have their statements evaluated.
-        dependencies: ["Handset"] + (leaf == "HandsetSuites" ? ["HandsetWeb"] : []),
+        dependencies: ["Handset"] + dependenciesOfLeaves[leaf, default: []],
         swiftSettings: settings)
 }
 

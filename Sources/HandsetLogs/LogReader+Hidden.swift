@@ -16,11 +16,38 @@ extension LogReader {
                     .prefix { QuotedText.isBare($0) }
                 refuse(.object(name: String(decoding: name, as: UTF8.self)), at: anchor.offset)
                 return move(to: endOfObject(at: anchor.offset))
-            case .redaction: return refuse(.redacted(token: "<private>"), at: anchor.offset)
+            case .redaction:
+                switch systemLine(upTo: anchor.offset) {
+                case .none: return refuse(.redacted(token: "<private>"), at: anchor.offset)
+                case .payload: return refuse(.hiddenBySystem, at: anchor.offset)
+                case .other: start = anchor.offset + 1
+                }
             case .debugger: return refuse(.debugger, at: anchor.offset)
             case .key, .data, .inner, .swift, .dump, .message: start = anchor.offset + 1
             }
         }
+    }
+
+    private enum SystemLine {
+        /// The line is of an app.
+        case none
+        /// The line is of one of iOS's own processes, and would have a payload.
+        case payload
+        case other
+    }
+
+    /// Looks whether a line is of one of iOS's own processes, whose words nobody can change.
+    private func systemLine(upTo offset: Int) -> SystemLine {
+        let start = Swift.max(lineStart, Swift.max(log.window.start, offset - LogLines.prefixReach))
+        guard start < offset else { return .none }
+        let bytes = log.bytes(start..<offset)
+        let isOfSystem = Self.systemProcesses.contains { bytes.contains(subsequence: $0) }
+        guard isOfSystem else { return .none }
+        return bytes.contains(subsequence: "payload".utf8) ? .payload : .other
+    }
+
+    private static let systemProcesses = ["apsd", "SpringBoard", "dasd", "callservicesd"].map {
+        Array($0.utf8)
     }
 
     private func refuse(_ cause: LogRefusal.Cause, at offset: Int) {

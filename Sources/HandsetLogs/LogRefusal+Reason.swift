@@ -4,7 +4,7 @@ extension LogRefusal.Cause {
     /// The stable identifier of the cause: that of a payload's, or one of logs.
     package var reason: PayloadRefusal.Reason {
         switch self {
-        case .redacted: .redacted
+        case .redacted, .hiddenBySystem: .redacted
         case .elided, .leftOut: .elided
         case .unfinished: .unfinished
         case .cutData: .cutData

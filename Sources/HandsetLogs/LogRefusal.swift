@@ -22,6 +22,8 @@ public struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Cause: Hashable, Sendable {
         /// The log hides a value, for example as `<private>`.
         case redacted(token: String)
+        /// One of iOS's own processes hides the payload.
+        case hiddenBySystem
         /// A value, or some members, were left out: `…`.
         case elided
         /// Something stands in place of a value that the print has left out: `[Object]`.

@@ -14,6 +14,11 @@ struct LogRefusalMessage {
                     "found \(token), which hides a value",
                     "log it with %{public}@, or collect the log with private data shown"
                 )
+            case .hiddenBySystem:
+                (
+                    "found <private> in a line of iOS's own, which hides the payload",
+                    "log userInfo in the app, or install Apple's APNs logging profile and capture again"
+                )
             case .elided: ("found … in place of a value", "give the whole text")
             case .leftOut(let token):
                 (

@@ -73,17 +73,17 @@ public struct SuiteDraft: Sendable {
     ///
     /// The bytes are written without the white space between tokens, or in their place the `path` of their
     /// file, from the folder of the suite. If `parsed` is `nil`, the payload is read. The case has a state of its
-    /// own if there is a `state`.
+    /// own if there is a `state`, and a whole device if there is a scenario that is not the suite's.
     ///
     /// It throws if the bytes are not a payload, or one that is nested too deeply to be written in a suite,
     /// or with which the suite would be too large to be read.
     package mutating func add(
-        name: String, payload: [UInt8], path: String?, parsed: Payload? = nil,
-        in state: AppState? = nil
+        name: String, payload: [UInt8], path: String? = nil, parsed: Payload? = nil,
+        in state: AppState? = nil, like given: Scenario? = nil
     ) throws(PayloadRefusal) {
         let joined = path == nil ? JSONToken.joined(payload, payload.indices) : payload
         let name = unused(name)
-        var scenario = scenario
+        var scenario = given ?? scenario
         scenario.appState = state ?? scenario.appState
         let tried = SuiteCase(
             name: name, place: SourcePlace(source: name, line: 1, column: 1, offset: 0),
@@ -99,7 +99,9 @@ public struct SuiteDraft: Sendable {
         if let type = parsed?.origin.message?.headers.type {
             members.append((.pushType, JSONText.string(type.name).bytes))
         }
-        if let state {
+        if given != nil, let device = ScenarioWriter(scenario, from: self.scenario).device {
+            members.append((.device, device.bytes))
+        } else if let state {
             let device = JSONText.object([
                 (ScenarioReader.Key.appState.rawValue, .string(state.rawValue))
             ])

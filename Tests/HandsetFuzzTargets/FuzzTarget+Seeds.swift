@@ -22,6 +22,8 @@ extension FuzzTarget {
                 ], endingIn: [".json"])
         case .logs:
             return try Self.files(in: ["samples/logs"], endingIn: [".log"])
+        case .systemLogs:
+            return try Self.files(in: ["samples/system-logs"], endingIn: [".log"])
         case .tokens:
             return TokenTarget.seeds
         case .packets:

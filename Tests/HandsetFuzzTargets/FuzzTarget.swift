@@ -24,6 +24,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case records
     /// The reader of logs, and payloads that are printed into logs.
     case logs
+    /// The reader of the phone's own logs, their timelines and verdicts.
+    case systemLogs
 
     /// Tries an input.
     ///
@@ -42,6 +44,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .explain: try AnswerTarget.checkExplanation(bytes)
         case .records: try AnswerTarget.checkRecords(bytes)
         case .logs: try LogTarget.check(bytes, using: &generator)
+        case .systemLogs: try SystemLogTarget.check(bytes, using: &generator)
         }
     }
 

@@ -28,6 +28,7 @@ package struct WhyAnswer {
         var lines: [String] = []
         if let origin { lines.append("\(origin):") }
         if let phone = PhoneWords(diagnosis).text { lines.append("  The phone: \(phone)") }
+        lines += LogWords(diagnosis).lines.map { "  \($0)" }
         let explaining = diagnosis.causes.filter(\.explains)
         let others = diagnosis.causes.filter { !$0.explains }
         if explaining.isEmpty {
@@ -91,6 +92,7 @@ package struct WhyAnswer {
         }
         members.append(("symptoms", .texts(diagnosis.complaint.symptoms.map(\.rawValue))))
         if let phone = PhoneWords(diagnosis).text { members.append(("phone", .string(phone))) }
+        if let log = LogWords(diagnosis).json { members.append(("log", log)) }
         members.append(("causes", .array(diagnosis.causes.map(json))))
         return .object(members)
     }

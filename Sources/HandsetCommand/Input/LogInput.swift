@@ -18,6 +18,18 @@ struct LogInput {
         _ verdict: inout Verdict, refused: (LogRefusal) throws -> Void = { _ in },
         _ body: (FoundPayload, inout Verdict) throws -> Void
     ) throws {
+        try forEachSource(counting: "payloads", &verdict) { log, verdict, progress in
+            try read(log, &verdict, progress, refused, body)
+        }
+    }
+
+    /// Calls `body` with each log, whose progress is told by counting things.
+    ///
+    /// Throws ``StopRequest`` if a signal has come, and the errors of the closure.
+    func forEachSource(
+        counting noun: String, _ verdict: inout Verdict,
+        _ body: (InputSource, inout Verdict, ProgressLine?) throws -> Void
+    ) throws {
         StopSignal.expect()
         let arguments = sources.isEmpty ? ["-"] : sources
         let named = arguments.map { argument in
@@ -28,19 +40,18 @@ struct LogInput {
         // Also of folders that have got a file since the options were checked.
         try WrittenFiles().check(named.flatMap { (try? $0.get().sources) ?? [] }.compactMap(\.path))
         let progress = ProgressLine.start(
-            counting: "payloads",
+            counting: noun,
             of: InputSource.byteCount(of: named.flatMap { (try? $0.get().sources) ?? [] }),
             streams.style)
         for (argument, logs) in zip(arguments, named) {
             do {
                 let listing = try logs.get()
                 try listing.report(streams, &verdict)
-                let logs = listing.sources
                 if listing.isEmpty {
                     let shown = SourceExcerpt.shown(PathText.shown(argument))
                     try streams.note("handset: \(shown): no *.log or *.txt file found")
                 }
-                for log in logs { try read(log, &verdict, progress, refused, body) }
+                for log in listing.sources { try body(log, &verdict, progress) }
             } catch let error as InputError {
                 verdict.hasRefusals = true
                 try streams.report("handset: error: \(error)")

@@ -1,11 +1,15 @@
 import ArgumentParser
 import Handset
+import HandsetHunt
 import HandsetLogs
 import HandsetSuites
+import HandsetSystemLog
 
 struct LogSuite {
     let path: String
     let device: DraftedDevice
+    /// True if the texts of payloads and the names of logs are left out.
+    let redacts: Bool
 
     func write(_ input: LogInput, _ verdict: inout Verdict) throws {
         guard !Platform.isOccupied(path) else {
@@ -14,12 +18,20 @@ struct LogSuite {
         var draft = SuiteDraft(
             rules: device.rules, rulesPath: nil, scenario: device.scenario, device: device.device)
         let streams = input.streams
-        try input.forEachPayload(&verdict) { found, verdict in
+        var found: [(payload: FoundPayload, scenario: Scenario?)] = []
+        try input.forEachPayload(&verdict) { payload, _ in found.append((payload, nil)) }
+        try addCircumstances(to: &found, streams)
+        let redaction = redacts ? HuntRedaction(of: found.map(\.payload.payload)) : nil
+        for (payload, scenario) in found {
             do throws(PayloadRefusal) {
-                try draft.add(name: Self.name(of: found), payload: found.json)
+                let json = redaction?.redact([payload.payload]).first.map {
+                    JSONText($0.userInfo).bytes
+                }
+                try draft.add(
+                    name: name(of: payload), payload: json ?? payload.json, like: scenario)
             } catch {
                 verdict.hasRefusals = true
-                try streams.report(found.payload.origin, "\(error.finding); \(error.advice)")
+                try streams.report(payload.payload.origin, "\(error.finding); \(error.advice)")
             }
         }
         let shown = SourceExcerpt.shown(PathText.shown(path))
@@ -36,10 +48,39 @@ struct LogSuite {
     }
 
     /// Returns the name of a case: that of the log without its extension, and the line.
-    private static func name(of found: FoundPayload) -> String {
+    private func name(of found: FoundPayload) -> String {
+        if redacts { return "log line \(found.place.line)" }
         let source = found.place.source
         let file = source.split(separator: "/").last.map(String.init) ?? source
         let stem = file.dropFirst().lastIndex(of: ".").map { String(file[..<$0]) } ?? file
         return "\(stem) line \(found.place.line)"
+    }
+
+    /// Adds what the phone's own log proves of a push: the state of the app, what the user did, and the permission.
+    private func addCircumstances(
+        to found: inout [(payload: FoundPayload, scenario: Scenario?)], _ streams: StandardStreams
+    ) throws {
+        for source in Set(found.map(\.payload.place.source)).sorted() where source != "stdin" {
+            var verdict = Verdict()
+            guard
+                let log = try SystemLogInput(.file(path: source), streams).read(&verdict, nil)
+            else { continue }
+            for push in log.pushes {
+                for index in found.indices
+                where found[index].payload.place.source == source
+                    && push.events.contains(where: {
+                        $0.payload != nil && isNear($0, found[index].payload)
+                    })
+                {
+                    let proven = PushCircumstances(push).applied(to: device.scenario)
+                    if proven != device.scenario { found[index].scenario = proven }
+                }
+            }
+        }
+    }
+
+    /// True if a payload was read in a line of the log, or below it.
+    private func isNear(_ event: LoggedEvent, _ found: FoundPayload) -> Bool {
+        (event.line...(event.line + 40)).contains(found.place.line) && event.payload == found.json
     }
 }

@@ -65,6 +65,14 @@ struct Read: AsyncParsableCommand, LimitedCommand {
         completion: .jsonFile)
     var toSuite: String?
 
+    @Flag(
+        help: "Print what the phone's own log says of each push, in place of its payloads.")
+    var timeline = false
+
+    @Flag(
+        help: "Leave tokens, names and texts out of the suite or the timeline.")
+    var redact = false
+
     @Option(
         name: .app, help: AppFileName.help, completion: .jsonFile,
         transform: AppFileName.init(option:))
@@ -86,6 +94,14 @@ struct Read: AsyncParsableCommand, LimitedCommand {
         guard toSuite != "" else {
             throw ValidationError("The name after --to-suite is empty; give a file.")
         }
+        guard !timeline || toSuite == nil else {
+            throw ValidationError(
+                "--timeline prints, and --to-suite writes a suite; give one of them.")
+        }
+        guard !redact || timeline || toSuite != nil else {
+            throw ValidationError(
+                "--redact is for --timeline and --to-suite; give one of them too.")
+        }
         if toSuite == nil, let option = arrival.given ?? device.given {
             throw ValidationError(
                 "\(option) is for the suite of --to-suite; give both, or neither.")
@@ -105,10 +121,15 @@ struct Read: AsyncParsableCommand, LimitedCommand {
                         assumptions.map { ($0.path, $0.type) }, uniquingKeysWith: { $1 }),
                     minimumGrade: grade, maximumByteCount: limits.values[Self.limits[0]]),
                 streams: streams)
+            guard !timeline else {
+                return try LogTimeline(isJSON: format == .json, redacts: redact).write(
+                    input, &verdict)
+            }
             if let toSuite {
                 let drafted = try DraftedDevice(
                     app, allowsOutside: false, on: nil, arrival, device, streams)
-                return try LogSuite(path: toSuite, device: drafted).write(input, &verdict)
+                return try LogSuite(path: toSuite, device: drafted, redacts: redact).write(
+                    input, &verdict)
             }
             var notes = LogNotes()
             var types = GivenTypes(assumptions)

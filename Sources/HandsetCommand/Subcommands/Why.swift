@@ -163,13 +163,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             complaint.scenario.appState = .notRunning
             if arrival.action == nil { complaint.scenario.action = .tap }
         }
-        if let deviceLog {
-            let bytes = try InputSource.file(path: deviceLog).readAll()
-            complaint.logName = PathText.shown(deviceLog)
-            complaint.log = String(decoding: bytes, as: UTF8.self)
-                .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-                .enumerated().map { ($0 + 1, String($1)) }
-        }
+        if let deviceLog { try complaint.read(deviceLog: deviceLog, streams) }
         let answers = WhyAnswer(
             folder: app.sourceFolder, command: command, isJSON: format == .json)
         guard !input.sources.isEmpty else {

@@ -35,7 +35,7 @@ package struct Diagnosis: Sendable {
         if !ranked.contains(where: { $0.0.explains }), let cause = causeOfReason {
             ranked.append((cause, rank(of: cause, seen: Set(complaint.symptoms), 2_000)))
         }
-        causes = ranked.sorted { $0.1 < $1.1 }.map(\.0)
+        causes = withLog(ranked.sorted { $0.1 < $1.1 }.map(\.0))
         tellWhatDecides()
     }
 

@@ -1,6 +1,7 @@
 package import Handset
 package import HandsetLint
 package import HandsetReading
+package import HandsetSystemLog
 
 /// Everything that is known of a push that does not do what it should.
 package struct Complaint: Sendable {
@@ -32,6 +33,8 @@ package struct Complaint: Sendable {
     package var log: [(line: Int, text: String)] = []
     /// The name of the log.
     package var logName = ""
+    /// What iOS's own processes say in that log; `nil` without one.
+    package var systemLog: SystemLog?
 
     package init(scenario: Scenario) { self.scenario = scenario }
 

@@ -27,8 +27,7 @@ extension Mistake {
         effect:
             "Silent pushes come late, merged, or not at all: two or three in an hour are what Apple names.",
         change: "send what the user must see as an alert, and fetch when the app becomes active",
-        at: .device, seen: [.notWoken, .late],
-        log: [["DuetActivityScheduler"], ["Must Not Proceed"], ["budget"]]
+        at: .device, seen: [.notWoken, .late]
     ) { complaint in
         let isSilent = complaint.content.map { !$0.hasAlert && $0.isContentAvailable } ?? true
         guard isSilent else { return nil }

@@ -38,6 +38,7 @@ import Testing
                 "why samples/payloads samples/refused",
                 "why --app samples/mistakes/late-delegate/swift/mistake --symptom 'tap does nothing when killed'",
                 "why --from fcm --app-state force-quit samples/payloads",
+                "why --device-log samples/system-logs/refused-permission.log samples/payloads",
             ]
         ),
         (
@@ -82,6 +83,13 @@ import Testing
             [
                 "read samples/logs/*.log", "read --grade exact samples/logs/*.log",
                 "read --limit bytes=60 samples/logs/*.log",
+            ]
+        ),
+        (
+            "timeline-record",
+            [
+                "read --timeline samples/system-logs",
+                "read --timeline --redact samples/system-logs",
             ]
         ),
         (

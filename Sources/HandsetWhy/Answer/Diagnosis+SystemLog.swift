@@ -1,0 +1,93 @@
+import Handset
+import HandsetReading
+import HandsetSystemLog
+
+extension Diagnosis {
+    /// What the phone's own log says; `nil` without one, or if it says nothing of a push.
+    package var logAnswer: SystemLogAnswer? { SystemLogAnswer(complaint, reception) }
+
+    /// Returns causes with that of the phone's log, whose word beats what the model and the sources lead one to
+    /// expect.
+    func withLog(_ causes: [Cause]) -> [Cause] {
+        guard let answer = logAnswer else { return causes }
+        let verdict = answer.entry.verdict
+        var causes = causes.map { cause in
+            var cause = cause
+            if verdict.cause.excludes(cause) { cause.explains = false }
+            return cause
+        }
+        // What explains nothing comes last.
+        causes = causes.filter(\.explains) + causes.filter { !$0.explains }
+        guard !verdict.cause.isOpen else { return causes }
+        var own = cause(of: verdict)
+        if let index = causes.firstIndex(where: { $0.code == own.code }) {
+            let known = causes.remove(at: index)
+            own.places += known.places.filter { !own.places.contains($0) }
+        }
+        // The log says that the app has it; what the sources say of the app is more.
+        let beyond = causes.filter { $0.explains && $0.station >= .launch }
+        let isMore = verdict.cause == .givenToApp || verdict.cause == .appInForeground
+        return isMore && !beyond.isEmpty
+            ? beyond + [own] + causes.filter { !($0.explains && $0.station >= .launch) }
+            : [own] + causes
+    }
+
+    private func cause(of verdict: PushVerdict) -> Cause {
+        let words = LogCauseWords(verdict.cause)
+        let place = verdict.event.map {
+            Cause.Place(file: complaint.logName, line: $0.line, text: $0.text)
+        }
+        let confidence: Confidence =
+            switch verdict.confidence {
+            case .high: .certain
+            case .medium: .likely
+            case .low: .guess
+            }
+        var cause = Cause(
+            code: verdict.cause.rawValue, words: words.words, station: verdict.cause.station,
+            places: place.map { [$0] } ?? [], change: words.remedy, confidence: confidence)
+        cause.explains = true
+        return cause
+    }
+}
+
+extension LogCause {
+    /// Returns true if a cause cannot be the reason, after what the log says.
+    fileprivate func excludes(_ cause: Cause) -> Bool {
+        if cause.code == rawValue { return false }
+        // The app's code had no part in it.
+        if isBeforeApp { return cause.station >= .launch }
+        switch self {
+        case .givenToApp, .appInForeground, .handlerNotCalled, .sceneLifeCycle:
+            // It arrived, and the app has it.
+            return cause.station < .launch
+        default: return false
+        }
+    }
+
+    /// The station at which it goes wrong.
+    fileprivate var station: Station {
+        switch self {
+        case .permissionNotAsked: .registration
+        case .wakeNotAskedFor, .mutableContentMissing, .soundMissing, .badgeMissing, .alertMissing,
+            .contentState, .activityBudget:
+            .payload
+        case .simulatorWakesNoApp, .simulatedPush, .waitedAtApple, .logEnds: .device
+        case .permissionDenied, .permissionMissing, .settingsHideIt, .presentedNowhere, .shown,
+            .soundFileMissing:
+            .display
+        case .endedByUser, .wakeRefused, .wakePostponed, .wakeUndecided, .replaced,
+            .backgroundModeMissing, .callsBlocked:
+            .waking
+        case .extensionCrashed, .extensionOutOfMemory, .extensionNotSigned, .extensionEnded,
+            .extensionTimeOver, .extensionMissing:
+            .serviceExtension
+        case .sceneLifeCycle, .activitiesNotDeclared: .launch
+        case .presentsNothing, .callNotReported, .callbackNotReached, .callDelegateMissing,
+            .callEndedByApp, .callFiltered, .activitiesRefused, .rang, .activityStarted:
+            .callback
+        case .givenToApp, .appInForeground: .routing
+        case .handlerNotCalled: .completion
+        }
+    }
+}
