@@ -64,8 +64,8 @@ public struct FateWords: Hashable, Sendable {
             "the app was not running: the payload is in the launch options only, "
                 + "where the app does not look"
         case .connectionOptionsOnly:
-            "the app was not running: its launch options are empty, and the payload is in the "
-                + "connection options of its scene only, where the app does not look"
+            "a scene connects for the tap: the launch options are empty, and the payload is in its "
+                + "connection options only, where the app does not look"
         case .otherCallbacksOnly(let names):
             "the app gets the payload in \(names.list) only, where it does not look"
         case .changedByServiceExtension:
