@@ -8,6 +8,8 @@ struct PackageDraft {
     let name: String
     let targets: [AppTarget]
     let settings: XcodeSettings
+    /// The life cycle that the app's property list and sources say; `nil` if there are several apps.
+    let lifeCycle: LifeCycle?
     /// The address of Handset's repository, or the path of a checkout.
     let handset: String
     /// The path of the project from the folder of a target.
@@ -22,7 +24,8 @@ struct PackageDraft {
                 file(
                     "Tests/\(name)/\(app.name)Tests.swift", "the first tests of \(app.name)",
                     PackageTestDraft(
-                        app: app, serviceExtension: serviceExtension(of: app), others: apps > 1
+                        app: app, serviceExtension: serviceExtension(of: app),
+                        sceneDelegate: sceneDelegate(of: app), others: apps > 1
                     )
                     .text)
             } + testsOfAll
@@ -39,6 +42,16 @@ struct PackageDraft {
     private func serviceExtension(of app: AppTarget) -> AppTarget? {
         let all = targets.filter { $0.kind == .serviceExtension && $0.principalClass != nil }
         return all.first { $0.name.hasPrefix(app.name) } ?? (apps == 1 ? all.first : nil)
+    }
+
+    /// Returns the class of the scene's delegate: the app's own, or one of the package if none of its files has it.
+    private func sceneDelegate(of app: AppTarget) -> String? {
+        switch lifeCycle {
+        case nil: app.sceneDelegate
+        case .scenes, .scenesInCode: app.sceneDelegate ?? PackageGapDraft.sceneName
+        case .manifestAlone: PackageGapDraft.sceneName
+        case .application, .swiftUI, .swiftUIAlone: nil
+        }
     }
 
     /// The suite of all tests, if there are tests of several apps.
@@ -148,7 +161,10 @@ struct PackageDraft {
                 target.kind == .app
                     ? "how handset runs the app, and what the files name and is left out"
                     : "what the files name and is left out",
-                PackageGapDraft(target, serviceExtension: serviceExtension(of: target)).text),
+                PackageGapDraft(
+                    target, serviceExtension: serviceExtension(of: target),
+                    sceneDelegate: sceneDelegate(of: target)
+                ).text),
         ]
     }
 

@@ -6,15 +6,22 @@ import HandsetSources
 struct PackageGapDraft {
     private let target: AppTarget
     private let serviceExtension: AppTarget?
+    private let sceneDelegate: String?
 
     private static let superclasses: Set<String> = [
         "NSObject", "UIResponder", "UIView", "UIViewController", "UINavigationController",
     ]
     /// The delegate of an app whose own one is not there.
     static let delegateName = "AppOfTests"
+    /// The delegate of a scene whose own one is not there.
+    static let sceneName = "SceneOfTests"
 
-    /// `serviceExtension` is that of the app; `nil` if it has none.
-    init(_ target: AppTarget, serviceExtension: AppTarget? = nil) {
+    /// `serviceExtension` is that of the app, and `sceneDelegate` the class of its scene's delegate; `nil` if it has
+    /// none.
+    init(
+        _ target: AppTarget, serviceExtension: AppTarget? = nil, sceneDelegate: String? = nil
+    ) {
+        self.sceneDelegate = target.kind == .app && !target.isOfSwiftUI ? sceneDelegate : nil
         self.target = target
         self.serviceExtension = target.kind == .app ? serviceExtension : nil
     }
@@ -26,12 +33,14 @@ struct PackageGapDraft {
                 ? "// The files of the app are in app-files.txt; SwiftPM needs one that is here.\n"
                 : "import SwiftUI\nimport UIKit\n\n\(gaps)"
         }
-        let needsUIKit = !gaps.isEmpty || target.principalClass == nil
+        let needsUIKit =
+            !gaps.isEmpty || target.principalClass == nil || sceneDelegate == Self.sceneName
         return """
             import HandsetApp
             \(gaps.isEmpty ? "" : "import SwiftUI\n")\(needsUIKit ? "import UIKit\n" : "")\
             \(serviceExtension.map { "\n@testable import \($0.name)\n" } ?? "")
-            \(program)\(target.principalClass == nil ? delegate : "")\(gaps.isEmpty ? "" : "\n\(gaps)")
+            \(program)\(target.principalClass == nil ? delegate : "")\
+            \(sceneDelegate == Self.sceneName ? scene : "")\(gaps.isEmpty ? "" : "\n\(gaps)")
             """
     }
 
@@ -46,7 +55,7 @@ struct PackageGapDraft {
             arguments.append("serviceExtension: { \(name)() }")
         }
         if !target.isOfSwiftUI {
-            if let name = target.sceneDelegate { arguments.append("scene: { \(name)() }") }
+            if let name = sceneDelegate { arguments.append("scene: { \(name)() }") }
             arguments.append("launch: { \(target.principalClass ?? Self.delegateName)() }")
         }
         // Apple's files say less of isolation than this one must.
@@ -77,6 +86,15 @@ struct PackageGapDraft {
                 true
             }
         }
+
+        """
+    }
+
+    private var scene: String {
+        """
+
+        /// The delegate of the app's scene, whose own one is not in app-files.txt.
+        final class \(Self.sceneName): UIResponder, UIWindowSceneDelegate {}
 
         """
     }

@@ -26,6 +26,7 @@ struct PackageStart {
         }
         let draft = PackageDraft(
             name: name, targets: targets, settings: search.folder.settings,
+            lifeCycle: try lifeCycle(of: targets),
             handset: handsetPath(from: package),
             projectPath: "../../" + RelativePath.path(from: package, to: project) + "/")
         try NewFiles(draft.files(), in: self.package).write(streams)
@@ -39,6 +40,12 @@ struct PackageStart {
         try streams.note(
             "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test, then handset matrix --package . and a payload"
         )
+    }
+
+    /// Returns the life cycle that the property list and the sources of an app say; `nil` for several apps.
+    private func lifeCycle(of targets: [AppTarget]) throws -> LifeCycle? {
+        guard targets.count(where: { $0.kind == .app }) == 1 else { return nil }
+        return try AppSourceFolder(project).read().app.settings.lifeCycle
     }
 
     /// Returns the address as the manifest has it: a path begins at the package.

@@ -4,6 +4,8 @@ import HandsetSources
 struct PackageTestDraft {
     let app: AppTarget
     let serviceExtension: AppTarget?
+    /// The class of the scene's delegate; `nil` if the app has none.
+    let sceneDelegate: String?
     /// True if there are tests of other apps too.
     let others: Bool
 
@@ -52,7 +54,7 @@ struct PackageTestDraft {
         if let name = serviceExtension?.principalClass {
             arguments.append("serviceExtension: { \(name)() }")
         }
-        if let name = app.sceneDelegate { arguments.append("scene: { \(name)() }") }
+        if let name = sceneDelegate, !app.isOfSwiftUI { arguments.append("scene: { \(name)() }") }
         arguments.append("launch: { \(app.principalClass ?? "AppOfTests")() }")
         return """
             /// A phone with the app. With the answer `nil`, the user has allowed all in an earlier launch.

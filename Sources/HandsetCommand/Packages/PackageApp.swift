@@ -210,6 +210,7 @@ package actor PackageApp {
         var settings = RunSettings(
             version: "\(scenario.application.systemVersion)",
             appState: scenario.appState.rawValue, timeLimit: timeLimit.inSeconds)
+        settings.sdk = scenario.sdk.map { "\($0)" }
         settings.permission = scenario.authorization.names
         settings.backgroundModes = scenario.backgroundModes.names
         settings.quiet = scenario.quiet.names

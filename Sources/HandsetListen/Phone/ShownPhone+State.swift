@@ -45,6 +45,7 @@ extension ShownPhone {
         let ofPackage = await package?.json
         let members: [(key: String, value: JSONText)] = [
             ("ios", .string(scenario.application.systemVersion.description)),
+            ("sdk", scenario.sdk.map { .string("\($0)") } ?? .null),
             ("like", AppModel(like: scenario).map { .string($0.rawValue) } ?? .null),
             ("topic", apps[index].topic.map { .string($0) } ?? .null),
             ("topics", .texts(topics.topics)),

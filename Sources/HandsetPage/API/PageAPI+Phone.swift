@@ -5,7 +5,8 @@ import Hummingbird
 extension PageAPI {
     /// The settings of the phone that a client can change.
     private static let settings = [
-        "ios", "appState", "permission", "quiet", "isLocked", "delegates", "routesIn", "lifeCycle",
+        "ios", "sdk", "appState", "permission", "quiet", "isLocked", "delegates", "routesIn",
+        "lifeCycle",
         "backgroundModes", "like", "app", "topic",
     ]
     /// The number of notifications in a description of the phone by default.

@@ -36,6 +36,7 @@ package struct ReadApp: Sendable {
         takeTopic()
         takeDelegates()
         takeLifeCycle()
+        takeSDK()
         takeBackgroundModes()
         takePermission()
         takePresentation()
@@ -112,11 +113,18 @@ package struct ReadApp: Sendable {
     }
 
     private mutating func takeLifeCycle() {
-        let facts = facts(.lifeCycle)
-        // The app of SwiftUI counts before a scene's delegate that it may have as well.
-        let fact = facts.first { $0.value == "swiftui" } ?? facts.first
-        settings.lifeCycle = fact.flatMap { LifeCycle(rawValue: $0.value) } ?? .application
-        note("device.lifeCycle", fact.map { [$0] } ?? [])
+        let form = SceneForm(reading)
+        settings.lifeCycle = form.lifeCycle
+        if form.isRefusedInCode { settings.unconfirmed[.adoptionByCode] = "no" }
+        note("device.lifeCycle", form.facts)
+    }
+
+    /// The SDK that the app is built with, of which sources only hint.
+    private mutating func takeSDK() {
+        guard let hint = SDKHint(reading) else { return }
+        settings.sdk = hint.version
+        settings.sdkHint = hint.place
+        note("device.sdk", [hint.fact])
     }
 
     private mutating func takeBackgroundModes() {

@@ -61,6 +61,9 @@ import Testing
         Row(code: "late-delegate", state: .notRunning, action: .tap, delegates: .didReceive) {
             $0.setsCenterDelegateLate = true
         },
+        Row(code: "ended-at-launch", ios: 27, state: .notRunning, action: .tap) {
+            $0.sdk = .iOS(27)
+        },
         Row(code: "empty-launch-options", state: .notRunning, action: .tap) {
             $0.lifeCycle = .scenes
             $0.unconfirmed.sceneResponse = .missing

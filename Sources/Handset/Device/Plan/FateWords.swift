@@ -64,8 +64,8 @@ public struct FateWords: Hashable, Sendable {
             "the app was not running: the payload is in the launch options only, "
                 + "where the app does not look"
         case .connectionOptionsOnly:
-            "the app was not running: its launch options are empty, and the payload is in the "
-                + "connection options of its scene only, where the app does not look"
+            "a scene connects for the tap: the launch options are empty, and the payload is in its "
+                + "connection options only, where the app does not look"
         case .otherCallbacksOnly(let names):
             "the app gets the payload in \(names.list) only, where it does not look"
         case .changedByServiceExtension:
@@ -79,6 +79,10 @@ public struct FateWords: Hashable, Sendable {
         case .lateDelegate:
             "the app sets the notification center's delegate after its launch: iOS does not "
                 + "deliver the response that launched it"
+        case .endedAtLaunch(let hint):
+            (hint.map { "if built with the SDK of iOS 27 (\($0)), the" } ?? "the")
+                + " app ends at launch: it has not adopted scenes, as iOS 27 demands of an app that is "
+                + "built with its SDK"
         case .emptyLaunchOptions:
             "the app was not running: with scenes its launch options are empty"
         case .noMethod: "the app implements no method that this version of iOS calls"

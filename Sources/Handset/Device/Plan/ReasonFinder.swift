@@ -5,9 +5,12 @@ struct ReasonFinder {
     let display: NotificationDisplay
     let action: UserAction
     let callbacks: [AppCallback]
+    /// True if iOS has ended the app when its first scene was made.
+    var hasEnded = false
 
     var reason: Reason {
         if let receiver = content.otherReceiver { return .otherReceiver(receiver) }
+        if hasEnded { return .endedAtLaunch(hint: scenario.sdkHint) }
         if scenario.looksInFetchOnly, let obstacle = obstacleOfSuchApp { return obstacle }
         if scenario.appState.isForeground { return reasonInForeground }
         if isLate { return .lateDelegate }
@@ -37,20 +40,29 @@ struct ReasonFinder {
 
     /// True if a response is lost because the notification center's delegate is set after the launch.
     private var isLate: Bool {
-        scenario.setsCenterDelegateLate && scenario.methods.contains(.didReceive)
-            && callbacks.contains { $0.selector == .didFinishLaunching }
+        (scenario.setsCenterDelegateLate || scenario.setsCenterDelegateInScene)
+            && scenario.methods.contains(.didReceive) && wasLaunched
             && !callbacks.contains { $0.selector == .didReceiveResponse }
             && [.tap, .button, .dismiss].contains(action)
+    }
+
+    /// True if the app was launched; one without an application's delegate gets no callback for it.
+    private var wasLaunched: Bool {
+        if scenario.hasApplicationDelegate {
+            return callbacks.contains { $0.selector == .didFinishLaunching }
+        }
+        return scenario.appState.needsLaunch && display.showsAlert
+            && (action != .button || buttonFault == nil)
     }
 
     /// The reason while the notification is shown: it waits, or a tap would not open the session either.
     private var reasonForWaiting: Reason {
         if !scenario.canStillOpen(content),
-            let callbacks = scenario.callbacks(for: content, acting: .tap)
+            let planner = scenario.planner(for: content, acting: .tap)
         {
             return ReasonFinder(
                 scenario: scenario, content: content, display: display, action: .tap,
-                callbacks: callbacks
+                callbacks: planner.steps.callbacks, hasEnded: planner.hasEnded
             ).reason
         }
         if let obstacleWhileWaiting { return obstacleWhileWaiting }
@@ -82,7 +94,7 @@ struct ReasonFinder {
 
     private var reasonAtTap: Reason {
         if let passedOver { return passedOver }
-        if scenario.presentLifeCycle != .application, scenario.appState.needsLaunch {
+        if scenario.presentLifeCycle.usesScenes, scenario.appState.needsLaunch {
             return .emptyLaunchOptions
         }
         return scenario.methods.isEmpty ? .noMethod : .noMethodForTap
@@ -172,22 +184,25 @@ extension Scenario {
         return !others.contains { routesIn.contains($0.0) && $0.isThere }
     }
 
-    /// Returns the callbacks of a notification that the user acts on; `nil` if that is not possible.
-    fileprivate func callbacks(
+    /// Returns the steps of a notification that the user acts on; `nil` if that is not possible.
+    fileprivate func planner(
         for content: APSContent, acting action: UserAction
-    ) -> [AppCallback]? {
+    ) -> ScenarioPlanner? {
         var planner = ScenarioPlanner(self, content)
         planner.arrive()
         planner.act(action == choice.action ? choice : UserChoice(action), on: planner.display)
-        return planner.isActionPossible ? planner.steps.callbacks : nil
+        return planner.isActionPossible ? planner : nil
     }
 
     /// Returns true if something that the user can do with a notification brings its session to the app.
     fileprivate func canStillOpen(_ content: APSContent) -> Bool {
-        [.tap, .button, .dismiss].contains { action in
-            callbacks(for: content, acting: action)?.contains { callback in
+        [UserAction.tap, .button, .dismiss].contains { action in
+            guard let planner = planner(for: content, acting: action), !planner.hasEnded else {
+                return false
+            }
+            return planner.steps.callbacks.contains { callback in
                 callback.carriesPayload && routesIn.contains(callback.selector)
-            } == true
+            }
         }
     }
 }

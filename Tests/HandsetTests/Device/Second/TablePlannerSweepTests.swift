@@ -108,7 +108,7 @@ import Testing
 
     @Test(
         "Each version, state, choice and set of methods, with and without the background mode",
-        arguments: Array(3...18) + [26])
+        arguments: Array(3...18) + [26, 27])
     func everyMethod(version: Int) throws {
         var comparison = try PlanComparison()
         let (alert, content, both, badge) = try Self.usual.get()
@@ -128,7 +128,8 @@ import Testing
     }
 
     @Test(
-        "Each life cycle, and a center's delegate that is set late", arguments: Array(9...18) + [26]
+        "Each life cycle, and a center's delegate that is set late",
+        arguments: Array(9...18) + [26, 27]
     )
     func everyLifeCycle(version: Int) throws {
         var comparison = try PlanComparison()

@@ -5,9 +5,9 @@ import { model, on } from "../base/model.js";
 import { openPopover } from "../top/popover.js";
 import { change } from "./device.js";
 
-const versions = ["4.0", "6.0", "7.0", "8.0", "9.0", "10.0", "12.0", "13.0", "15.0", "17.0", "18.0", "26.0"];
+const versions = ["4.0", "6.0", "7.0", "8.0", "9.0", "10.0", "12.0", "13.0", "15.0", "17.0", "18.0", "26.0", "27.0"];
 const apps = [["classic", "classic, of 2011"], ["modern", "modern, of iOS 18"], ["modern-scenes", "modern, with scenes"], ["swiftui", "SwiftUI"]];
-const lives = [["application", "application: the app delegate hears of it"], ["scenes", "scenes: a scene delegate hears of it"], ["swiftui", "SwiftUI: an App without a scene delegate"]];
+const lives = [["application", "application: the app delegate hears of it"], ["scenes", "scenes: a scene delegate hears of it"], ["scenes-in-code", "scenes in code: no manifest names the delegate"], ["manifest-alone", "a manifest alone: no object of the app hears of it"], ["swiftui", "SwiftUI: an App without a scene delegate"], ["swiftui-alone", "SwiftUI without an app delegate"]];
 // Each setting has its name, and in a word what it does.
 const callbacks = {
   legacy: "told of a push, as in 2011", fetch: "told of a push, with time to fetch", actions: "told of a button, iOS 8 and 9",
@@ -53,6 +53,9 @@ function draw() {
   fill(body,
     el("p.q", "The next push meets the device as it is set here."), problem,
     row("iOS", el("select.b", { id: "set-ios", "aria-label": "iOS", onchange: (event) => send({ ios: event.target.value }) }, ios.map((each) => el("option", { value: each, selected: each === phone.ios }, each)))),
+    row("Built with", el("select.b", { id: "set-sdk", "aria-label": "Built with", onchange: (event) => event.target.value && send({ sdk: event.target.value }) },
+      el("option", { value: "", selected: !phone.sdk }, phone.sdk ? "…" : "not said"), [...new Set(["18.0", "26.0", "27.0", phone.sdk])].filter(Boolean).map((each) => el("option", { value: each, selected: each === phone.sdk }, `the SDK of iOS ${each}`))),
+      "iOS 27 ends an app without scenes that is built with its SDK"),
     phone.package ? el("p.q", `${phone.package.name} decides by its own code what it implements.`) : null,
     phone.package ? null : row("The app is like", el("select.b", { id: "set-like", "aria-label": "The app is like", onchange: (event) => event.target.value && send({ like: event.target.value }) },
       el("option", { value: "", selected: !phone.like }, phone.like ? "…" : "one of its own"), apps.map(([name, words]) => el("option", { value: name, selected: name === phone.like }, words)))),
