@@ -5,8 +5,13 @@ struct ReasonFinder {
     let display: NotificationDisplay
     let action: UserAction
     let callbacks: [AppCallback]
+    /// The fault that spoils one of the callbacks; `nil` for none.
+    var fault: CodeFault?
 
     var reason: Reason {
+        if let fault, !(action == .nothing && display.showsAlert && scenario.canStillOpen(content)) {
+            return .codeFault(fault)
+        }
         if let receiver = content.otherReceiver { return .otherReceiver(receiver) }
         if scenario.looksInFetchOnly, let obstacle = obstacleOfSuchApp { return obstacle }
         if scenario.appState.isForeground { return reasonInForeground }
@@ -46,11 +51,15 @@ struct ReasonFinder {
     /// The reason while the notification is shown: it waits, or a tap would not open the session either.
     private var reasonForWaiting: Reason {
         if !scenario.canStillOpen(content),
-            let callbacks = scenario.callbacks(for: content, acting: .tap)
+            let steps = scenario.steps(for: content, acting: .tap)
         {
+            let faults = CodeFaultFinder(scenario, steps)
+            if faults.crashStep != nil, let fault = faults.fault {
+                return .appCrashed(fault.words)
+            }
             return ReasonFinder(
                 scenario: scenario, content: content, display: display, action: .tap,
-                callbacks: callbacks
+                callbacks: steps.callbacks, fault: faults.fault
             ).reason
         }
         if let obstacleWhileWaiting { return obstacleWhileWaiting }
@@ -172,22 +181,26 @@ extension Scenario {
         return !others.contains { routesIn.contains($0.0) && $0.isThere }
     }
 
-    /// Returns the callbacks of a notification that the user acts on; `nil` if that is not possible.
-    fileprivate func callbacks(
+    /// Returns the steps of a notification that the user acts on; `nil` if that is not possible.
+    fileprivate func steps(
         for content: APSContent, acting action: UserAction
-    ) -> [AppCallback]? {
+    ) -> [ScenarioPlan.Step]? {
         var planner = ScenarioPlanner(self, content)
         planner.arrive()
         planner.act(action == choice.action ? choice : UserChoice(action), on: planner.display)
-        return planner.isActionPossible ? planner.steps.callbacks : nil
+        return planner.isActionPossible ? planner.steps : nil
     }
 
     /// Returns true if something that the user can do with a notification brings its session to the app.
     fileprivate func canStillOpen(_ content: APSContent) -> Bool {
-        [.tap, .button, .dismiss].contains { action in
-            callbacks(for: content, acting: action)?.contains { callback in
+        [UserAction.tap, .button, .dismiss].contains { action in
+            guard let steps = steps(for: content, acting: action) else { return false }
+            let faults = CodeFaultFinder(self, steps)
+            guard faults.crashStep == nil else { return false }
+            return steps.callbacks.contains { callback in
                 callback.carriesPayload && routesIn.contains(callback.selector)
-            } == true
+                    && !faults.spoiled.contains(callback)
+            }
         }
     }
 }

@@ -22,15 +22,20 @@ struct ScenarioPlanner {
     }
 
     var plan: ScenarioPlan {
+        let faults = CodeFaultFinder(scenario, steps)
+        let crash = faults.crashStep.flatMap { _ in faults.fault }
         var plan = ScenarioPlan(
-            steps: steps, appState: appState, reason: nil, isWaiting: isWaiting,
-            isActionPossible: isActionPossible,
-            routesIn: scenario.routesIn, arrivalCallbackCount: arrivalCallbackCount)
-        if !plan.callbacks.contains(where: plan.looks(in:)) {
+            steps: faults.crashStep.map { Array(steps[...$0]) } ?? steps,
+            appState: crash == nil ? appState : .notRunning, reason: nil, isWaiting: isWaiting,
+            isActionPossible: isActionPossible, routesIn: scenario.routesIn,
+            spoiled: faults.spoiled, crash: crash, arrivalCallbackCount: arrivalCallbackCount)
+        if let crash {
+            plan.reason = .appCrashed(crash.words)
+        } else if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reason =
                 ReasonFinder(
                     scenario: scenario, content: content, display: display, action: choice.action,
-                    callbacks: plan.callbacks
+                    callbacks: plan.callbacks, fault: faults.fault
                 ).reason
         }
         return plan

@@ -1,0 +1,219 @@
+import HandsetTree
+
+/// Reads what the code for a tap asks of scenes, and what it keeps for later.
+struct SceneTapReader {
+    let project: CodeProject
+    let reach: CallbackReach
+
+    var facts: [AppFact] { activeScenes + compared + kept + opened + views + listening }
+
+    private func fact(_ kind: AppFact.Kind, at node: CodeNode) -> AppFact? {
+        let callbacks = reach.names(at: node)
+        return callbacks.isEmpty ? nil : AppFact(kind, callbacks, at: node)
+    }
+
+    // MARK: - Active scenes
+
+    private static let actives = ["foregroundActive", "UISceneActivationStateForegroundActive"]
+    private static let others: Set = [
+        "foregroundInactive", "UISceneActivationStateForegroundInactive",
+    ]
+    private static let searches: Set = ["first", "filter", "last", "firstIndex", "compactMap"]
+
+    private var activeScenes: [AppFact] {
+        Self.actives.flatMap { project.uses(of: $0) }.compactMap { use in
+            guard use.kind == .member || use.kind == .name, isSearch(use),
+                let method = project.method(around: use), !hasOtherWay(use, in: method)
+            else { return nil }
+            return fact(.activeSceneOnly, at: use)
+        }
+    }
+
+    /// Returns true if the scene is looked for among those that are connected.
+    private func isSearch(_ use: CodeNode) -> Bool {
+        use.ancestors.prefix { $0.kind != .function }.contains { node in
+            switch node.kind {
+            case .closure: node.callee.map(Self.searches.contains) ?? false
+            case .loop:
+                node.descendants.contains {
+                    $0.text == "connectedScenes" && $0.index < use.index
+                }
+            default: false
+            }
+        }
+    }
+
+    /// Returns true if something is done without an active scene: another one is taken, or the value is kept.
+    private func hasOtherWay(_ use: CodeNode, in method: CodeMethod) -> Bool {
+        let nodes = method.body.descendants
+        if nodes.contains(where: { Self.others.contains($0.text) }) { return true }
+        if isAlternative(use.statement) || keeps(method, after: use.line) { return true }
+        if nodes.count(where: { $0.text == "connectedScenes" }) > 1 { return true }
+        // The other way is where the search is called.
+        return project.uses(of: method.baseName).contains { call in
+            guard call != method.node, let caller = project.method(around: call),
+                caller.node != method.node
+            else { return false }
+            return isAlternative(call.statement) || keeps(caller, after: call.line)
+        }
+    }
+
+    private func isAlternative(_ statement: CodeNode) -> Bool {
+        guard statement.kind != .loop else { return false }
+        return statement.descendantsAndSelf.contains {
+            $0.kind == .operation && $0.text.contains("??") || $0.kind == .choice
+        }
+    }
+
+    private static let keepers = [
+        "store", "keep", "append", "insert", "enqueue", "save", "queue", "pending", "set", "defer",
+    ]
+
+    /// Returns true if the way without a value keeps something: an assignment, or a call of such a name.
+    private func keeps(_ method: CodeMethod, after line: Int) -> Bool {
+        method.body.descendants(.guard, .if).contains { branch in
+            guard branch.lastLine >= line || branch.line >= line, let other = branch[.otherwise]
+            else { return false }
+            return other.descendants.contains { node in
+                node.kind == .assignment
+                    || node.kind == .call
+                        && Self.keepers.contains { node.text.lowercased().hasPrefix($0) }
+            }
+        }
+    }
+
+    // MARK: - Responses
+
+    private var compared: [AppFact] {
+        let identifiers = project.uses(of: "identifier").filter { use in
+            use.kind == .member && use[.base]?.plain.names.last == "request"
+        }
+        let direct = identifiers.filter { isCompared($0) }
+        // A flag that the scene's callback sets, and the other one asks for.
+        let connecting = methods(reachedBy: "scene-connect")
+        let set = Set(
+            connecting.flatMap { $0.body.descendants(.assignment) }.compactMap {
+                $0[.target]?.plain.names.last
+            })
+        let asked = methods(reachedBy: "did-receive").flatMap { method in
+            method.body.descendants(.guard, .if).flatMap { $0.all(.condition) }.filter {
+                condition in
+                condition.kind != .variable && condition.kind != .match
+                    && condition.descendantsAndSelf.contains {
+                        ($0.kind == .name || $0.kind == .member) && set.contains($0.text)
+                    }
+            }
+        }
+        return (direct + asked).compactMap { fact(.responseCompared, at: $0) }
+    }
+
+    private func methods(reachedBy callback: String) -> [CodeMethod] {
+        project.methods.filter { method in
+            reach.names(at: method.body).split(separator: ",").contains { $0 == callback }
+        }
+    }
+
+    /// Returns true for a comparison with something that is no text of the code, and for a set that is asked.
+    private func isCompared(_ identifier: CodeNode) -> Bool {
+        if let variable = identifier.ancestors.prefix(while: { $0.kind != .block }).first(where: {
+            $0.kind == .variable
+        }), let method = project.method(around: identifier) {
+            return method.body.names(of: variable, after: variable).contains { isAsked($0) }
+        }
+        return isAsked(identifier)
+    }
+
+    private func isAsked(_ node: CodeNode) -> Bool {
+        if let call = node.callAround?.call, ["insert", "contains", "containsObject"].contains(call.text)
+        {
+            return true
+        }
+        guard let operation = node.ancestors.prefix(while: { $0.kind != .block }).first(where: {
+            $0.kind == .operation && ["==", "!="].contains($0.text)
+        }) else { return false }
+        return !operation.children.contains { $0.plain.kind == .string }
+    }
+
+    // MARK: - Kept values and links
+
+    private var kept: [AppFact] {
+        ["post", "postNotificationName"].flatMap { project.uses(of: $0) }.compactMap { call in
+            guard call.kind == .call, let method = project.method(around: call),
+                method.body.descendants.contains(where: { isKeeping($0, in: method) })
+            else { return nil }
+            return fact(.valueKept, at: call)
+        }
+    }
+
+    private func isKeeping(_ node: CodeNode, in method: CodeMethod) -> Bool {
+        switch node.kind {
+        case .assignment:
+            guard let target = node[.target]?.plain else { return false }
+            return target.kind != .name || target.localDeclaration == nil
+        case .call:
+            return ["append", "insert", "enqueue", "store", "keep", "save"].contains(node.text)
+                || node.text == "set" && node.argument("forKey") != nil
+        default: return false
+        }
+    }
+
+    private var opened: [AppFact] {
+        ["open", "openURL"].flatMap { project.uses(of: $0) }.compactMap { call in
+            guard call.kind == .call, let receiver = call.receiver,
+                receiver.descendantsAndSelf.contains(where: {
+                    $0.text == "UIApplication" || $0.text == "application"
+                })
+            else { return nil }
+            return fact(.linkOpened, at: call)
+        }
+    }
+
+    /// `.onOpenURL` of a view, which SwiftUI calls in place of the scene's method.
+    private var views: [AppFact] {
+        let names = ["onOpenURL": "scene-open-url", "onContinueUserActivity": "scene-continue"]
+        return names.keys.sorted().flatMap { project.uses(of: $0) }.compactMap { call in
+            guard call.kind == .call, let name = names[call.text] else { return nil }
+            return AppFact(
+                .linkMethod, name, detail: project.method(around: call)?.typeName ?? "", at: call)
+        }
+    }
+
+    // MARK: - Views
+
+    private static let moments: Set = [
+        "viewDidLoad", "viewWillAppear", "viewDidAppear", "awakeFromNib", "loadView", "init",
+    ]
+
+    private var listening: [AppFact] {
+        ["addObserver", "addObserverForName", "publisher"].flatMap { project.uses(of: $0) }
+            .compactMap { call -> AppFact? in
+                guard call.kind == .call,
+                    let value = call.argument("forName", "name", "addObserverForName", "for"),
+                    let name = FlowPosts.name(value, in: project),
+                    let method = project.method(around: call), let type = method.typeName,
+                    Self.moments.contains(method.baseName),
+                    project.ancestors(of: type).contains(where: { $0.hasSuffix("Controller") })
+                else { return nil }
+                return AppFact(.viewListens, time(ofMaking: type), detail: name, at: call)
+            }
+    }
+
+    /// The time at which objects of a view's type are made, compared to the first tap.
+    private func time(ofMaking type: String) -> String {
+        let made = project.uses(of: type).filter { $0.kind == .call }
+        guard !made.isEmpty else { return "unclear" }
+        let isEarly = made.contains { call in
+            guard let method = project.method(around: call) else {
+                // A property's value is made with its object.
+                return true
+            }
+            let callbacks = reach.names(at: call).split(separator: ",")
+            guard callbacks.contains("scene-connect") || callbacks.contains("launch") else {
+                return false
+            }
+            return call.laterClosure(in: method.body) == nil
+                && !call.isAfterAwait(in: method.body)
+        }
+        return isEarly ? "in-time" : "late"
+    }
+}
