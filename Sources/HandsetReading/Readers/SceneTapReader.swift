@@ -124,13 +124,16 @@ struct SceneTapReader {
     }
 
     private func isAsked(_ node: CodeNode) -> Bool {
-        if let call = node.callAround?.call, ["insert", "contains", "containsObject"].contains(call.text)
+        if let call = node.callAround?.call,
+            ["insert", "contains", "containsObject"].contains(call.text)
         {
             return true
         }
-        guard let operation = node.ancestors.prefix(while: { $0.kind != .block }).first(where: {
-            $0.kind == .operation && ["==", "!="].contains($0.text)
-        }) else { return false }
+        guard
+            let operation = node.ancestors.prefix(while: { $0.kind != .block }).first(where: {
+                $0.kind == .operation && ["==", "!="].contains($0.text)
+            })
+        else { return false }
         return !operation.children.contains { $0.plain.kind == .string }
     }
 

@@ -41,7 +41,9 @@ struct SceneWindowReader {
                 method.typeName.map(delegates.contains) ?? false
             else { return nil }
             let callbacks = reach.names(at: use).split(separator: ",")
-            guard callbacks.contains("did-receive") || callbacks.contains("fetch") else { return nil }
+            guard callbacks.contains("did-receive") || callbacks.contains("fetch") else {
+                return nil
+            }
             return AppFact(.windowUse, "own", detail: reach.names(at: use), at: use)
         }
     }
@@ -77,7 +79,8 @@ struct SceneWindowReader {
                     !target.contains("window")
                 else { return nil }
                 return AppFact(
-                    .rootKept, target.joined(separator: "."), detail: "scene-connect", at: assignment)
+                    .rootKept, target.joined(separator: "."), detail: "scene-connect",
+                    at: assignment)
             }
         }
     }

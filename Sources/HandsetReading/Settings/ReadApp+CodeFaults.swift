@@ -97,7 +97,8 @@ extension ReadApp {
         guard !outside.isEmpty else { return [] }
         return [
             FoundFault(
-                .windowWithoutScene, outside, in: [.didReceive, .scene, .launch, .legacy, .actions],
+                .windowWithoutScene, outside,
+                in: [.didReceive, .scene, .launch, .legacy, .actions],
                 .always)
         ]
     }
@@ -196,7 +197,8 @@ extension ReadApp {
         if let first = registering.first {
             return [
                 FoundFault(
-                    .appStateCallback, [first], in: RoutingCallbacks(RoutingCallbacks.allNamed.map(\.options)),
+                    .appStateCallback, [first],
+                    in: RoutingCallbacks(RoutingCallbacks.allNamed.map(\.options)),
                     .always)
             ]
         }
@@ -228,7 +230,8 @@ extension AppFact {
 
     /// Returns true if the version that the line names is this one or an older one, or if it names none.
     fileprivate func isVersion(upTo newest: (Int, Int)) -> Bool {
-        let numbers = text.split(separator: ":").dropFirst().joined(separator: ":")
+        let numbers =
+            text.split(separator: ":").dropFirst().joined(separator: ":")
             .split { !$0.isNumber && $0 != "." }.first?.split(separator: ".").compactMap {
                 Int($0)
             } ?? []

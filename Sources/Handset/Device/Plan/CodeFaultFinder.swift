@@ -11,11 +11,17 @@ struct CodeFaultFinder {
     private var hasScene: Bool
     private var isReconnected = false
 
-    init(_ scenario: Scenario, _ steps: [ScenarioPlan.Step]) {
+    /// Looks for them.
+    ///
+    /// With `lasting` only those faults count that nothing which the user can do later goes around: a tap on a
+    /// notification that waits finds an app that runs, with a scene, if the user has opened it before.
+    init(_ scenario: Scenario, _ steps: [ScenarioPlan.Step], lasting: Bool = false) {
         hasScene = !scenario.appState.needsLaunch
         guard !scenario.codeFaults.isEmpty || scenario.opensResponsesOnce else { return }
         let hasScenes = scenario.presentLifeCycle != .application
-        let faults = scenario.codeFaults.filter { hasScenes || $0.isOfAllApps }
+        let faults = scenario.codeFaults.filter {
+            (hasScenes || $0.isOfAllApps) && (!lasting || $0.moment == .always)
+        }
         var hasOpened = false
         for (index, step) in steps.enumerated() {
             guard case .callback(let callback) = step else { continue }

@@ -9,7 +9,8 @@ struct ReasonFinder {
     var fault: CodeFault?
 
     var reason: Reason {
-        if let fault, !(action == .nothing && display.showsAlert && scenario.canStillOpen(content)) {
+        if let fault, !(action == .nothing && display.showsAlert && scenario.canStillOpen(content))
+        {
             return .codeFault(fault)
         }
         if let receiver = content.otherReceiver { return .otherReceiver(receiver) }
@@ -53,7 +54,7 @@ struct ReasonFinder {
         if !scenario.canStillOpen(content),
             let steps = scenario.steps(for: content, acting: .tap)
         {
-            let faults = CodeFaultFinder(scenario, steps)
+            let faults = CodeFaultFinder(scenario, steps, lasting: true)
             if faults.crashStep != nil, let fault = faults.fault {
                 return .appCrashed(fault.words)
             }
@@ -195,7 +196,7 @@ extension Scenario {
     fileprivate func canStillOpen(_ content: APSContent) -> Bool {
         [UserAction.tap, .button, .dismiss].contains { action in
             guard let steps = steps(for: content, acting: action) else { return false }
-            let faults = CodeFaultFinder(self, steps)
+            let faults = CodeFaultFinder(self, steps, lasting: true)
             guard faults.crashStep == nil else { return false }
             return steps.callbacks.contains { callback in
                 callback.carriesPayload && routesIn.contains(callback.selector)
