@@ -3,8 +3,8 @@ import Handset
 /// Reads the scenario of a suite or of an app, which files call its device.
 struct ScenarioReader: JSONDocumentReader {
     enum Key: String, CaseIterable {
-        case like, ios, appState, action, delegates, routesIn, lifeCycle, lateDelegate
-        case backgroundModes, permission, quiet, silent, categories, launchOptions
+        case like, ios, sdk, appState, action, delegates, routesIn, lifeCycle, lateDelegate
+        case delegateInScene, scene, backgroundModes, permission, quiet, silent, categories, launchOptions
         case backgroundRefresh, presents, category, assume
     }
 
@@ -22,12 +22,16 @@ struct ScenarioReader: JSONDocumentReader {
         }
         if let model { self.settings = model.settings }
         set(\.version, Key.ios, of: members, Self.version)
+        set(\.sdk, Key.sdk, of: members, Self.version)
+        if members[Key.sdk] != nil { self.settings.sdkHint = nil }
         set(\.appState, Key.appState, of: members, Self.appState)
         set(\.choice, Key.action, of: members, Self.action)
         set(\.delegates, Key.delegates, of: members, Self.options)
         set(\.routesIn, Key.routesIn, of: members, Self.options)
         set(\.lifeCycle, Key.lifeCycle, of: members, Self.choice)
         set(\.setsCenterDelegateLate, Key.lateDelegate, of: members, Self.boolean)
+        set(\.setsCenterDelegateInScene, Key.delegateInScene, of: members, Self.boolean)
+        set(\.scene, Key.scene, of: members, Self.choice)
         set(\.backgroundModes, Key.backgroundModes, of: members, Self.options)
         set(\.authorization, Key.permission, of: members, Self.options)
         set(\.quiet, Key.quiet, of: members, Self.options)

@@ -31,12 +31,17 @@ package struct ScenarioWriter {
             members.append((key.rawValue, text(value)))
         }
         add(.ios, \.application.systemVersion) { .string("\($0)") }
+        if let sdk = scenario.sdk, sdk != base.sdk {
+            members.append((ScenarioReader.Key.sdk.rawValue, .string("\(sdk)")))
+        }
         add(.appState, \.appState) { .string($0.rawValue) }
         add(.action, \.choice) { .string("\($0)") }
         add(.delegates, \.delegates) { .texts($0.names) }
         add(.routesIn, \.routesIn) { .texts($0.names) }
         add(.lifeCycle, \.lifeCycle) { .string($0.rawValue) }
         add(.lateDelegate, \.setsCenterDelegateLate) { .boolean($0) }
+        add(.delegateInScene, \.setsCenterDelegateInScene) { .boolean($0) }
+        add(.scene, \.scene) { .string($0.rawValue) }
         add(.backgroundModes, \.backgroundModes) { .texts($0.names) }
         add(.permission, \.authorization) { .texts($0.names) }
         add(.quiet, \.quiet) { .texts($0.names) }

@@ -22,14 +22,17 @@ extension Scenario {
             ("silent", .string(silentDelivery.rawValue)),
             ("categories", .array(categories.map(\.json))),
             ("assumptions", .object(assumptions.map { ($0.rawValue, .string(unconfirmed[$0])) })),
-        ])
+        ] + membersOfScenes)
     }
 
     /// The differences from the scenario of the app of 2011 in words, without the methods of the app.
     package var peculiarities: [String] {
         Self.words(of: routesIn)
             + (lifeCycle == .application ? [] : ["life cycle \(lifeCycle.rawValue)"])
+            + wordsOfSDK
             + (setsCenterDelegateLate ? ["sets the center's delegate late"] : [])
+            + (setsCenterDelegateInScene ? ["sets the center's delegate in its scene"] : [])
+            + (scene == .connected ? [] : ["scene \(scene.rawValue)"])
             + (backgroundModes.isEmpty ? [] : ["background modes \(backgroundModes.names.list)"])
             + (authorization == .app
                 ? []
@@ -40,6 +43,19 @@ extension Scenario {
             + (category.opensApp ? ["the button opens the app"] : [])
             + (category.customDismissAction ? ["iOS calls the app for a dismissal"] : [])
             + assumptions.map { "\($0.rawValue)=\(unconfirmed[$0])" }
+    }
+
+    /// The SDK and the settings of scenes that are not the usual ones.
+    private var membersOfScenes: [(key: String, value: JSONText)] {
+        (sdk.map { [("sdk", .string("\($0)"))] } ?? [])
+            + (sdkHint.map { [("sdkHint", .string($0))] } ?? [])
+            + (setsCenterDelegateInScene ? [("delegateInScene", .boolean(true))] : [])
+            + (scene == .connected ? [] : [("scene", .string(scene.rawValue))])
+    }
+
+    private var wordsOfSDK: [String] {
+        guard let sdk else { return [] }
+        return ["built with the SDK of iOS \(sdk)" + (sdkHint.map { " (\($0))" } ?? "")]
     }
 
     private static func words(of routesIn: RoutingCallbacks) -> [String] {

@@ -23,12 +23,14 @@ package struct RunStep: Codable, Hashable, Sendable {
 
     private enum Message: String, Codable, Hashable, Sendable {
         case backgroundModeMissing, completionHandlerNeverCalled, completionHandlerCalledTwice
+        case sceneLifeCycleMissing, sceneLifeCycleRequired
     }
 
     private var callback: Callback?
     private var display: Display?
     private var message: Message?
     private var selectorOfMessage: String?
+    private var versionOfMessage: String?
 
     /// The form of a step.
     package init(_ step: ScenarioPlan.Step) {
@@ -49,6 +51,10 @@ package struct RunStep: Codable, Hashable, Sendable {
         case .log(.completionHandlerNeverCalled(let selector)):
             message = .completionHandlerNeverCalled
             selectorOfMessage = selector.rawValue
+        case .log(.sceneLifeCycleMissing(let version)):
+            message = .sceneLifeCycleMissing
+            versionOfMessage = "\(version)"
+        case .log(.sceneLifeCycleRequired): message = .sceneLifeCycleRequired
         case .log(.completionHandlerCalledTwice): message = .completionHandlerCalledTwice
         }
     }
@@ -76,6 +82,11 @@ package struct RunStep: Codable, Hashable, Sendable {
         switch message {
         case .backgroundModeMissing: return .log(.backgroundModeMissing)
         case .completionHandlerCalledTwice: return .log(.completionHandlerCalledTwice)
+        case .sceneLifeCycleMissing:
+            return versionOfMessage.flatMap { IOSVersion($0) }.map {
+                .log(.sceneLifeCycleMissing(on: $0))
+            }
+        case .sceneLifeCycleRequired: return .log(.sceneLifeCycleRequired)
         case .completionHandlerNeverCalled:
             return selectorOfMessage.flatMap(AppCallback.Selector.init(rawValue:)).map {
                 .log(.completionHandlerNeverCalled($0))

@@ -50,8 +50,11 @@ public struct IOSVersion: Hashable, Sendable, Comparable, CustomStringConvertibl
         return "use 3 or later, for example \(examples[0]), \(examples[1]) or \(examples[2])"
     }
 
-    /// The newest version that Handset knows, iOS 26: the default wherever a version can be left out.
-    public static let newest = IOSVersion(26)
+    /// The newest version that Handset knows, iOS 27: the default wherever a version can be left out.
+    public static let newest = IOSVersion(27)
+
+    /// The first version that demands scenes of an app which is built with its SDK, and the first such SDK.
+    package static let demandsScenes = IOSVersion(27)
 
     /// The version of the modelled app's year: iOS 4.
     public static let ofTheApp = IOSVersion(4)

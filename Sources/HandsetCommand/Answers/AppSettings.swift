@@ -37,6 +37,9 @@ struct AppSettings {
             ("routesIn", names(scenario.routesIn.names)),
             ("lifeCycle", .string(scenario.lifeCycle.rawValue)),
             ("lateDelegate", .boolean(scenario.setsCenterDelegateLate)),
+        ]
+        values += Self.settingsOfScenes(in: scenario)
+        values += [
             ("categories", names(scenario.categories.compactMap(\.identifier))),
             ("appState", .string(scenario.appState.rawValue)),
             ("action", .string("\(scenario.choice)")),
@@ -53,6 +56,17 @@ struct AppSettings {
                 origin: options[key] ?? app.file.places[key].map { "\($0)" }
                     ?? Self.origin(ofKey: key, in: app.source))
         }
+    }
+
+    /// Returns the settings of the SDK and of scenes, as far as they are not the usual ones.
+    private static func settingsOfScenes(in scenario: Scenario) -> [(String, JSONText)] {
+        var values: [(String, JSONText)] = []
+        if let sdk = scenario.sdk { values.append(("sdk", .string("\(sdk)"))) }
+        if scenario.setsCenterDelegateInScene { values.append(("delegateInScene", .boolean(true))) }
+        if scenario.scene != .connected {
+            values.append(("scene", .string(scenario.scene.rawValue)))
+        }
+        return values
     }
 
     /// Returns the settings that are shown only if something states them.

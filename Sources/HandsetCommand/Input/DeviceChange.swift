@@ -59,6 +59,7 @@ struct DeviceChange: Sendable {
         _ member: DeviceMember, _ point: String?, to value: String
     ) throws -> DeviceChange {
         switch member {
+        case .sdk: return try sdk(value)
         case .delegates:
             let methods: DelegateMethods = try options(value, "method")
             // The whole set is computed.
@@ -67,6 +68,14 @@ struct DeviceChange: Sendable {
         case .lifeCycle: return DeviceChange(member, \.lifeCycle, try lifeCycle(value))
         case .lateDelegate:
             return DeviceChange(member, \.setsCenterDelegateLate, try boolean(value))
+        case .delegateInScene:
+            return DeviceChange(member, \.setsCenterDelegateInScene, try boolean(value))
+        case .scene:
+            guard let scene = SceneConnection(rawValue: value) else {
+                throw unknown(
+                    value, "state of a scene", SceneConnection.allCases.map(\.rawValue))
+            }
+            return DeviceChange(member, \.scene, scene)
         case .backgroundModes:
             return DeviceChange(member, \.backgroundModes, try options(value, "background mode"))
         case .launchOptions:
@@ -147,6 +156,15 @@ extension NamedOptions {
 // MARK: - Single names
 
 extension DeviceChange {
+    /// Reads the version of the SDK, which then is stated.
+    private static func sdk(_ text: String) throws -> DeviceChange {
+        let version = try IOSVersionText.version(text)
+        return DeviceChange(.sdk) { scenario in
+            scenario.sdk = version
+            scenario.sdkHint = nil
+        }
+    }
+
     private static func lifeCycle(_ text: String) throws -> LifeCycle {
         guard let lifeCycle = LifeCycle(rawValue: text) else {
             throw unknown(text, "life cycle", LifeCycle.allCases.map(\.rawValue))

@@ -5,17 +5,20 @@ import Handset
 ///
 /// `serviceExtension` alone has none in files, which start no programs of their own.
 enum DeviceMember: String, CaseIterable, Sendable {
-    case delegates, routesIn, lifeCycle, lateDelegate, backgroundModes, launchOptions
+    case sdk, delegates, routesIn, lifeCycle, lateDelegate, delegateInScene, scene
+    case backgroundModes, launchOptions
     case permission, quiet, silent, backgroundRefresh, presents, category
     case assume, serviceExtension
 
     /// The values, or what stands at their beginning.
     var values: [String] {
         switch self {
+        case .sdk: ["\(IOSVersion.newest.major)"]
         case .delegates: DelegateMethods.allNames + ["none"]
         case .routesIn: RoutingCallbacks.allNames + ["none"]
         case .lifeCycle: LifeCycle.allCases.map(\.rawValue)
-        case .lateDelegate, .launchOptions, .backgroundRefresh: ["true", "false"]
+        case .scene: SceneConnection.allCases.map(\.rawValue)
+        case .lateDelegate, .delegateInScene, .launchOptions, .backgroundRefresh: ["true", "false"]
         case .backgroundModes: BackgroundModes.allNames + ["none"]
         case .permission: AuthorizationOptions.allNames + ["none"]
         case .quiet: QuietModes.allNames + ["none"]
@@ -32,8 +35,8 @@ enum DeviceMember: String, CaseIterable, Sendable {
         switch self {
         case .delegates, .routesIn, .backgroundModes, .permission, .quiet, .presents, .category:
             true
-        case .lifeCycle, .lateDelegate, .launchOptions, .silent, .backgroundRefresh, .assume,
-            .serviceExtension:
+        case .sdk, .lifeCycle, .lateDelegate, .delegateInScene, .scene, .launchOptions, .silent,
+            .backgroundRefresh, .assume, .serviceExtension:
             false
         }
     }

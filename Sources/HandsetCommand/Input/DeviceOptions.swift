@@ -35,7 +35,8 @@ package struct DeviceOptions: ParsableArguments {
     /// True if an option is given that only apps of today need.
     var isOfToday: Bool {
         let members: [DeviceMember] = [
-            .lateDelegate, .routesIn, .lifeCycle, .quiet, .silent, .serviceExtension,
+            .lateDelegate, .delegateInScene, .scene, .routesIn, .lifeCycle, .quiet, .silent,
+            .serviceExtension,
         ]
         return members.contains(where: sets)
     }
@@ -58,12 +59,14 @@ package struct DeviceOptions: ParsableArguments {
     ///
     /// `scenario` has those of these options, and of the app file, which may be like a built-in app.
     func notes(on newest: IOSVersion, in scenario: Scenario) -> [String] {
+        let lifeCycle = scenario.lifeCycle
         let needs: [(member: DeviceMember, value: String?, isSet: Bool, since: Int)] = [
             (.silent, nil, silentChance != nil || scenario.silentDelivery != .delivered, 7),
             (.serviceExtension, nil, extensionProgram != nil, 10),
             (.lateDelegate, nil, scenario.setsCenterDelegateLate, 10),
-            (.lifeCycle, "scenes", scenario.lifeCycle == .scenes, 13),
-            (.lifeCycle, "swiftui", scenario.lifeCycle == .swiftUI, 14),
+            (.lifeCycle, lifeCycle.rawValue, lifeCycle.usesScenes, lifeCycle.isOfSwiftUI ? 14 : 13),
+            (.delegateInScene, nil, scenario.setsCenterDelegateInScene, 13),
+            (.scene, "disconnected", scenario.scene == .disconnected, 13),
             (.quiet, nil, !scenario.quiet.isDisjoint(with: [.focus, .summary]), 15),
         ]
         return needs.filter { $0.isSet && newest < IOSVersion($0.since) }.map { need in

@@ -56,7 +56,7 @@ struct PhoneApp {
         AppNotes.Description(
             routesIn: answer.app.scenario.routesIn,
             presentation: answer.app.scenario.presentationOptions,
-            hasSceneDelegate: answer.app.scenario.lifeCycle == .scenes)
+            hasSceneDelegate: answer.app.scenario.lifeCycle.hasSceneDelegate)
     }
 
     /// Notes a notification in Notification Center, and returns the one in whose place it is.

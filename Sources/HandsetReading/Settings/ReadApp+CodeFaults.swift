@@ -15,10 +15,10 @@ extension ReadApp {
     }
 
     /// True if iOS uses scenes for the app.
-    package var hasScenes: Bool { (settings.lifeCycle ?? .application) != .application }
+    package var hasScenes: Bool { settings.lifeCycle?.usesScenes ?? false }
 
     /// True if SwiftUI has the scene's delegate.
-    package var isOfSwiftUI: Bool { settings.lifeCycle == .swiftUI }
+    package var isOfSwiftUI: Bool { settings.lifeCycle?.isOfSwiftUI ?? false }
 
     // MARK: - The window
 

@@ -106,11 +106,13 @@ package struct ReadApp: Sendable {
     }
 
     private mutating func takeLifeCycle() {
-        let facts = facts(.lifeCycle)
-        // The app of SwiftUI counts before a scene's delegate that it may have as well.
-        let fact = facts.first { $0.value == "swiftui" } ?? facts.first
-        settings.lifeCycle = fact.flatMap { LifeCycle(rawValue: $0.value) } ?? .application
-        note("device.lifeCycle", fact.map { [$0] } ?? [])
+        let (lifeCycle, facts) = readLifeCycle
+        settings.lifeCycle = lifeCycle
+        note("device.lifeCycle", facts)
+        guard let (sdk, fact) = readSDK else { return }
+        settings.sdk = sdk
+        settings.sdkHint = "\(fact.place.file):\(fact.place.line)"
+        note("device.sdk", [fact])
     }
 
     private mutating func takeBackgroundModes() {

@@ -7,9 +7,7 @@ extension Phone {
             // One that stands for all names has no place in an app that registers none.
             if categories.isEmpty { scenario.category.actions = [] }
         }
-        if let roles, scenario.lifeCycle != .swiftUI {
-            scenario.lifeCycle = roles.isOfScene ? .scenes : .application
-        }
+        if let roles { scenario.lifeCycle = scenario.lifeCycle.known(to: roles) }
         scenario.delegates = (scenario.declaredDelegates ?? .all).subtracting(leftOut)
         if !mayHaveCenterDelegate { scenario.delegates.subtract(.userNotifications) }
         return scenario
@@ -192,6 +190,17 @@ extension Phone {
         }
         if end.isRunning { process.keep(task) }
         return end
+    }
+}
+
+extension LifeCycle {
+    /// Returns the life cycle of an app whose delegate has these roles.
+    fileprivate func known(to roles: DelegateRoles) -> LifeCycle {
+        switch self {
+        case .swiftUI, .swiftUIAlone, .manifestAlone: self
+        case .application, .scenes: roles.isOfScene ? .scenes : .application
+        case .scenesInCode: roles.isOfScene ? .scenesInCode : .application
+        }
     }
 }
 

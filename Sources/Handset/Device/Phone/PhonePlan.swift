@@ -16,8 +16,8 @@ struct PhonePlan {
         let cycle: (resign: AppCallback.Selector, leave: AppCallback.Selector)? =
             switch scenario.presentLifeCycle {
             case .application: (.willResignActive, .didEnterBackground)
-            case .scenes: (.sceneWillResignActive, .sceneDidEnterBackground)
-            case .swiftUI: nil
+            case .scenes, .scenesInCode: (.sceneWillResignActive, .sceneDidEnterBackground)
+            case .manifestAlone, .swiftUI, .swiftUIAlone: nil
             }
         steps = []
         guard let cycle else { return }

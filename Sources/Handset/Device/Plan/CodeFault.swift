@@ -106,3 +106,13 @@ public struct CodeFault: Hashable, Sendable {
         }
     }
 }
+
+extension Scenario {
+    /// True if the app crashes at each launch, so that it never runs.
+    var crashesAtLaunch: Bool {
+        presentLifeCycle.usesScenes
+            && codeFaults.contains { fault in
+                fault.isCrash && fault.moment == .always && fault.callbacks.contains(.launch)
+            }
+    }
+}

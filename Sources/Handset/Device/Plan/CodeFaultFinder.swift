@@ -16,9 +16,11 @@ struct CodeFaultFinder {
     /// With `lasting` only those faults count that nothing which the user can do later goes around: a tap on a
     /// notification that waits finds an app that runs, with a scene, if the user has opened it before.
     init(_ scenario: Scenario, _ steps: [ScenarioPlan.Step], lasting: Bool = false) {
-        hasScene = !scenario.appState.needsLaunch
+        hasScene =
+            scenario.appState.isForeground
+            || !scenario.appState.needsLaunch && scenario.scene == .connected
         guard !scenario.codeFaults.isEmpty || scenario.opensResponsesOnce else { return }
-        let hasScenes = scenario.presentLifeCycle != .application
+        let hasScenes = scenario.presentLifeCycle.usesScenes
         let faults = scenario.codeFaults.filter {
             (hasScenes || $0.isOfAllApps) && (!lasting || $0.moment == .always)
         }

@@ -80,6 +80,10 @@ public struct FateWords: Hashable, Sendable {
         case .lateDelegate:
             "the app sets the notification center's delegate after its launch: iOS does not "
                 + "deliver the response that launched it"
+        case .endedAtLaunch(let hint):
+            (hint.map { "if built with the SDK of iOS 27 (\($0)), the" } ?? "the")
+                + " app ends at launch: it has not adopted scenes, as iOS 27 demands of an app that is "
+                + "built with its SDK"
         case .emptyLaunchOptions:
             "the app was not running: with scenes its launch options are empty"
         case .noMethod: "the app implements no method that this version of iOS calls"

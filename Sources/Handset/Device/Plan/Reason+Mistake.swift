@@ -19,7 +19,7 @@ extension Reason {
         case .launchOptionsOnly, .onScreen, .inNotificationCenter, .inSummary, .dismissed,
             .openedByIcon,
             .changedByServiceExtension,
-            .opensNothing, .appCrashed, .appHung, .otherReceiver, .nothingToPresent, .noAlert,
+            .opensNothing, .endedAtLaunch, .appCrashed, .appHung, .otherReceiver, .nothingToPresent, .noAlert,
             .noButton:
             nil
         }

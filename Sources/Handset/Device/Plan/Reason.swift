@@ -53,6 +53,9 @@ public enum Reason: Hashable, Sendable {
     case otherReceiver(String)
     /// The app sets the notification center's delegate after the launch by a response.
     case lateDelegate
+    /// iOS ends the app when its first scene is made: it has not adopted scenes. The hint is the place in its sources
+    /// that names the SDK; `nil` if that is stated.
+    case endedAtLaunch(hint: String?)
     /// The launch options are empty in an app with scenes.
     case emptyLaunchOptions
     /// The app has no method that this version of iOS calls.
@@ -127,6 +130,7 @@ extension Reason {
         case .codeFault(let fault): fault.kind.rawValue
         case .otherReceiver: "other-receiver"
         case .lateDelegate: "late-delegate"
+        case .endedAtLaunch: "ended-at-launch"
         case .emptyLaunchOptions: "empty-launch-options"
         case .noMethod: "no-method"
         case .noMethodBeforePresenting: "no-method-before-presenting"

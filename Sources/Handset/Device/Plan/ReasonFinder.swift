@@ -7,6 +7,8 @@ struct ReasonFinder {
     let callbacks: [AppCallback]
     /// The fault that spoils one of the callbacks; `nil` for none.
     var fault: CodeFault?
+    /// True if iOS has ended the app when its first scene was made.
+    var hasEnded = false
 
     var reason: Reason {
         if let fault, !(action == .nothing && display.showsAlert && scenario.canStillOpen(content))
@@ -14,6 +16,7 @@ struct ReasonFinder {
             return .codeFault(fault)
         }
         if let receiver = content.otherReceiver { return .otherReceiver(receiver) }
+        if hasEnded { return .endedAtLaunch(hint: scenario.sdkHint) }
         if scenario.looksInFetchOnly, let obstacle = obstacleOfSuchApp { return obstacle }
         if scenario.appState.isForeground { return reasonInForeground }
         if isLate { return .lateDelegate }
@@ -43,24 +46,33 @@ struct ReasonFinder {
 
     /// True if a response is lost because the notification center's delegate is set after the launch.
     private var isLate: Bool {
-        scenario.setsCenterDelegateLate && scenario.methods.contains(.didReceive)
-            && callbacks.contains { $0.selector == .didFinishLaunching }
+        (scenario.setsCenterDelegateLate || scenario.setsCenterDelegateInScene)
+            && scenario.methods.contains(.didReceive) && wasLaunched
             && !callbacks.contains { $0.selector == .didReceiveResponse }
             && [.tap, .button, .dismiss].contains(action)
+    }
+
+    /// True if the app was launched; one without an application's delegate gets no callback for it.
+    private var wasLaunched: Bool {
+        if scenario.hasApplicationDelegate {
+            return callbacks.contains { $0.selector == .didFinishLaunching }
+        }
+        return scenario.appState.needsLaunch && display.showsAlert
+            && (action != .button || buttonFault == nil)
     }
 
     /// The reason while the notification is shown: it waits, or a tap would not open the session either.
     private var reasonForWaiting: Reason {
         if !scenario.canStillOpen(content),
-            let steps = scenario.steps(for: content, acting: .tap)
+            let planner = scenario.planner(for: content, acting: .tap)
         {
-            let faults = CodeFaultFinder(scenario, steps, lasting: true)
+            let faults = CodeFaultFinder(scenario, planner.steps, lasting: true)
             if faults.crashStep != nil, let fault = faults.fault {
                 return .appCrashed(fault.words)
             }
             return ReasonFinder(
                 scenario: scenario, content: content, display: display, action: .tap,
-                callbacks: steps.callbacks, fault: faults.fault
+                callbacks: planner.steps.callbacks, fault: faults.fault, hasEnded: planner.hasEnded
             ).reason
         }
         if let obstacleWhileWaiting { return obstacleWhileWaiting }
@@ -92,7 +104,7 @@ struct ReasonFinder {
 
     private var reasonAtTap: Reason {
         if let passedOver { return passedOver }
-        if scenario.presentLifeCycle != .application, scenario.appState.needsLaunch {
+        if scenario.presentLifeCycle.usesScenes, scenario.appState.needsLaunch {
             return .emptyLaunchOptions
         }
         return scenario.methods.isEmpty ? .noMethod : .noMethodForTap
@@ -183,22 +195,24 @@ extension Scenario {
     }
 
     /// Returns the steps of a notification that the user acts on; `nil` if that is not possible.
-    fileprivate func steps(
+    fileprivate func planner(
         for content: APSContent, acting action: UserAction
-    ) -> [ScenarioPlan.Step]? {
+    ) -> ScenarioPlanner? {
         var planner = ScenarioPlanner(self, content)
         planner.arrive()
         planner.act(action == choice.action ? choice : UserChoice(action), on: planner.display)
-        return planner.isActionPossible ? planner.steps : nil
+        return planner.isActionPossible ? planner : nil
     }
 
     /// Returns true if something that the user can do with a notification brings its session to the app.
     fileprivate func canStillOpen(_ content: APSContent) -> Bool {
         [UserAction.tap, .button, .dismiss].contains { action in
-            guard let steps = steps(for: content, acting: action) else { return false }
-            let faults = CodeFaultFinder(self, steps, lasting: true)
+            guard let planner = planner(for: content, acting: action), !planner.hasEnded else {
+                return false
+            }
+            let faults = CodeFaultFinder(self, planner.steps, lasting: true)
             guard faults.crashStep == nil else { return false }
-            return steps.callbacks.contains { callback in
+            return planner.steps.callbacks.contains { callback in
                 callback.carriesPayload && routesIn.contains(callback.selector)
                     && !faults.spoiled.contains(callback)
             }

@@ -46,6 +46,9 @@ public struct Remedy: Hashable, Sendable, CustomStringConvertible {
             "handle it in \(receiver), or send the push type alert or background"
         case .lateDelegate:
             "set it before didFinishLaunching returns, or read connectionOptions.notificationResponse"
+        case .endedAtLaunch:
+            "name a scene delegate of the app in UIApplicationSceneManifest of Info.plist, and make its window in "
+                + "scene(_:willConnectTo:options:)"
         case .emptyLaunchOptions:
             "read connectionOptions.notificationResponse in scene(_:willConnectTo:options:)"
         case .noMethod, .noMethodForTap:

@@ -15,7 +15,7 @@ extension Scenario {
         let mayWarn =
             version >= IOSVersion(7) && methods.contains(.fetch)
             && !backgroundModes.contains(.remoteNotification)
-        guard appState.isForeground, !hasCenterDelegate, !mayWarn,
+        guard appState.isForeground, !hasCenterDelegate, !mayWarn, !endsAtLaunch,
             unconfirmed.foregroundEffects == .none
         else { return nil }
         return plan(for: APSContent(nil))

@@ -15,6 +15,17 @@ extension Scenario {
         return methods.contains(.fetch) || !state.needsLaunch ? applicationSelector : nil
     }
 
+    /// The application delegate's method for a tap that connects a scene, if the notification center's delegate has none;
+    /// `nil` if the connection options alone have the response.
+    var selectorOfTapThatConnectsScene: AppCallback.Selector? {
+        switch unconfirmed.sceneTapWithoutCenter {
+        case .connectionOptions: nil
+        case .legacy: methods.contains(.legacy) ? .didReceiveRemoteNotification : nil
+        case .fetch:
+            methods.contains(.fetch) ? .didReceiveRemoteNotificationWithFetchHandler : nil
+        }
+    }
+
     var selectorOfButton: AppCallback.Selector? {
         if methods.contains(.didReceive) { return .didReceiveResponse }
         let isCalled =

@@ -12,7 +12,21 @@
 /// ```
 public struct Scenario: Hashable, Sendable {
     /// The app as the system knows it, with the version of iOS.
-    public var application: Application
+    public var application: Application {
+        didSet { if let sdk { application.sdkVersion = sdk } }
+    }
+    /// The version of the SDK that the app is built with; `nil` if nothing says it.
+    ///
+    /// From iOS 27 on, an app that is built with that SDK or a later one and has not adopted scenes ends when its
+    /// first scene is made. Without an SDK, one before iOS 27 is taken. The application's ``Application/sdkVersion``
+    /// is the same.
+    public var sdk: IOSVersion? {
+        didSet {
+            if sdk != oldValue { application.sdkVersion = sdk ?? application.systemVersion }
+        }
+    }
+    /// The place in an app's sources that hints at the ``sdk``, such as `.xcode-version:1`; `nil` if it is stated.
+    package var sdkHint: String?
     /// The state of the app when the notification arrives.
     public var appState: AppState
     /// The user's action after that.
@@ -44,10 +58,17 @@ public struct Scenario: Hashable, Sendable {
     public var routesIn = RoutingCallbacks.notificationMethods
     /// The way in which iOS reports the life of the app.
     public var lifeCycle = LifeCycle.application
+    /// The scene of an app with scenes that runs in the background.
+    public var scene = SceneConnection.connected
     /// True if the app sets the notification center's delegate after launching has finished.
     ///
     /// iOS then delivers no response that launched the app ("UNUserNotificationCenterDelegate").
     public var setsCenterDelegateLate = false
+    /// True if the app sets the notification center's delegate when its scene connects.
+    ///
+    /// That is after launching has finished. Whether iOS delivers a response that launched the app is not confirmed
+    /// (``UnconfirmedBehavior/centerDelegateInScene-swift.property``).
+    public var setsCenterDelegateInScene = false
     /// The parts of a notification that the app presents in the foreground (iOS 10 and later); all by
     /// default.
     public var presentationOptions = PresentationOptions.all
@@ -107,7 +128,10 @@ public struct Scenario: Hashable, Sendable {
     var version: IOSVersion { application.systemVersion }
 
     /// The methods that the app implements and this version of iOS can call.
-    var methods: DelegateMethods { delegates.known(to: version) }
+    var methods: DelegateMethods {
+        let methods = delegates.known(to: version)
+        return hasApplicationDelegate ? methods : methods.intersection(.userNotifications)
+    }
 
     var presentLifeCycle: LifeCycle { lifeCycle.known(to: version) }
 

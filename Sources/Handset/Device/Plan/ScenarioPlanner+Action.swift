@@ -28,7 +28,7 @@ extension ScenarioPlanner {
     }
 
     private mutating func tap() {
-        var response = Response(selector: delivered(selectorOfTap))
+        var response = Response(selector: delivered(selectorOfTap, connects: true))
         if response.selector == .didReceiveResponse {
             response.actionIdentifier = UserNotificationResponse.defaultActionIdentifier
         }
@@ -43,15 +43,22 @@ extension ScenarioPlanner {
     private var selectorOfTap: AppCallback.Selector? {
         if scenario.methods.contains(.didReceive) { return .didReceiveResponse }
         // In the foreground the application's delegate gets callbacks for arrivals only.
-        return appState.isForeground ? nil : scenario.selectorOfTap(at: appState)
+        if appState.isForeground { return nil }
+        guard scenario.presentLifeCycle.usesScenes, !hasScene else {
+            return scenario.selectorOfTap(at: appState)
+        }
+        return scenario.selectorOfTapThatConnectsScene
     }
 
     private mutating func tapButton() {
         guard let button else { return }
+        let opens = button.options.contains(.foreground)
         let response = Response(
-            selector: delivered(scenario.selectorOfButton), actionIdentifier: button.identifier,
+            selector: delivered(
+                scenario.selectorOfButton, connects: opens || answerConnectsScene),
+            actionIdentifier: button.identifier,
             userText: button.takesText ? choice.userText ?? "" : nil)
-        if button.options.contains(.foreground), appState != .active {
+        if opens, appState != .active {
             open(response)
         } else if scenario.selectorOfButton != nil {
             answer(response)
@@ -64,17 +71,33 @@ extension ScenarioPlanner {
         else { return }
         answer(
             Response(
-                selector: delivered(.didReceiveResponse),
+                selector: delivered(.didReceiveResponse, connects: answerConnectsScene),
                 actionIdentifier: UserNotificationResponse.dismissActionIdentifier))
     }
 
     /// Returns the method for a response, or `nil` if iOS does not deliver the response because the
     /// notification center's delegate is set after the launch.
-    private func delivered(_ selector: AppCallback.Selector?) -> AppCallback.Selector? {
-        let isLost =
-            selector == .didReceiveResponse && scenario.setsCenterDelegateLate
-            && appState.needsLaunch
-        return isLost ? nil : selector
+    ///
+    /// `connects` is true if the response connects a scene.
+    private func delivered(
+        _ selector: AppCallback.Selector?, connects: Bool
+    ) -> AppCallback.Selector? {
+        guard selector == .didReceiveResponse else { return selector }
+        if scenario.setsCenterDelegateLate { return appState.needsLaunch ? nil : selector }
+        guard scenario.setsCenterDelegateInScene, scenario.presentLifeCycle.usesScenes else {
+            return selector
+        }
+        let isDelivered =
+            appState.needsLaunch
+            ? connects && scenario.unconfirmed.centerDelegateInScene == .delivered
+            : connects || !isWithoutFirstScene
+        return isDelivered ? selector : nil
+    }
+
+    /// True if a button in the background, or a dismissal, connects a scene.
+    private var answerConnectsScene: Bool {
+        scenario.presentLifeCycle.usesScenes && !hasScene
+            && scenario.unconfirmed.sceneBackgroundAction == .background
     }
 }
 
@@ -99,9 +122,10 @@ extension ScenarioPlanner {
 
     /// Calls the app where it is, or in the background if it is not on the screen.
     private mutating func answer(_ response: Response) {
-        if appState.needsLaunch {
-            call(.didFinishLaunching, in: .background, carriesPayload: false)
-        }
+        let connects = answerConnectsScene
+        if appState.needsLaunch { launchInBackground(carriesPayload: false) }
+        if !hasEnded, connects { connectInBackground(byResponse: true) }
+        if hasEnded { return }
         let state: Application.State =
             switch appState {
             case .active: .active
@@ -115,23 +139,58 @@ extension ScenarioPlanner {
     /// Brings the app to the screen, with a response on the way, or `nil` if the user taps its icon.
     private mutating func open(_ response: Response?) {
         guard appState != .active else { return }
-        if appState.needsLaunch { launch(byTap: response?.isTap == true) }
+        let needsLaunch = appState.needsLaunch
+        if needsLaunch { launch(byTap: response?.isTap == true) }
+        if !appState.isForeground, needsLaunch || isWithoutFirstScene {
+            if scenario.endsAtLaunch { return end() }
+            if let message = scenario.messageAboutScenes { log(message) }
+        }
+        // A delegate that is set when the scene connects gets nothing before.
+        let isFirst =
+            scenario.unconfirmed.sceneResponseOrder == .receiveFirst
+            && !scenario.setsCenterDelegateInScene && !appState.isForeground && !hasScene
+            && scenario.presentLifeCycle.usesScenes
+        if isFirst, let response { call(response, in: .inactive) }
         enterForeground(with: response)
-        if let response { call(response, in: .inactive) }
+        if !isFirst, let response { call(response, in: .inactive) }
         switch scenario.presentLifeCycle {
         case .application: call(.didBecomeActive, in: .active, carriesPayload: false)
-        case .scenes: call(.sceneDidBecomeActive, in: .active, carriesPayload: false)
-        case .swiftUI: break
+        case .scenes, .scenesInCode:
+            call(.sceneDidBecomeActive, in: .active, carriesPayload: false)
+        case .manifestAlone, .swiftUI, .swiftUIAlone: break
         }
         appState = .active
     }
 
     private mutating func launch(byTap isTap: Bool) {
-        let hasScenes = scenario.presentLifeCycle != .application
+        guard scenario.hasApplicationDelegate else { return }
+        let hasScenes = scenario.presentLifeCycle.usesScenes
         let isInBackground = hasScenes && scenario.unconfirmed.sceneLaunchState == .background
         call(
             .didFinishLaunching, in: isInBackground ? .background : .inactive,
             carriesPayload: isTap && !hasScenes)
+    }
+
+    /// Launches the app where no scene is made.
+    mutating func launchInBackground(carriesPayload: Bool) {
+        isWithoutFirstScene = true
+        if scenario.hasApplicationDelegate {
+            call(.didFinishLaunching, in: .background, carriesPayload: carriesPayload)
+        }
+        if scenario.endsAtLaunch, scenario.unconfirmed.assertInBackgroundLaunch == .ended { end() }
+    }
+
+    /// Connects a scene of an app that stays in the background.
+    mutating func connectInBackground(byResponse: Bool) {
+        if scenario.endsAtLaunch { return end() }
+        guard scenario.presentLifeCycle.usesScenes else { return }
+        if scenario.presentLifeCycle.hasSceneDelegate {
+            call(
+                .sceneWillConnect, in: .background,
+                carriesPayload: byResponse && scenario.unconfirmed.sceneResponse == .given)
+        }
+        hasScene = true
+        isWithoutFirstScene = false
     }
 
     private mutating func enterForeground(with response: Response?) {
@@ -140,15 +199,16 @@ extension ScenarioPlanner {
         case .application:
             guard !appState.needsLaunch else { break }
             call(.willEnterForeground, in: .inactive, carriesPayload: false)
-        case .scenes:
+        case .scenes, .scenesInCode:
             if !hasScene {
                 call(
                     .sceneWillConnect, in: .inactive,
                     carriesPayload: response != nil && scenario.unconfirmed.sceneResponse == .given)
             }
             call(.sceneWillEnterForeground, in: .inactive, carriesPayload: false)
-        case .swiftUI: break
+        case .manifestAlone, .swiftUI, .swiftUIAlone: break
         }
         hasScene = true
+        isWithoutFirstScene = false
     }
 }

@@ -3,22 +3,29 @@
 /// They are two calls, since a ``Phone`` learns only between them what the app lets be presented, and
 /// whether the app still runs.
 struct ScenarioPlanner {
+    /// The scenario; an app that iOS ends when its first scene is made is not running in it.
     let scenario: Scenario
     let content: APSContent
     private(set) var steps: [ScenarioPlan.Step] = []
     var appState: AppState
     /// True if the app has a scene, which a launch in the background does not make.
     var hasScene: Bool
+    /// True if the app was launched in the background, and no scene was made since.
+    var isWithoutFirstScene = false
+    /// True if iOS has ended the app when its first scene was made.
+    private(set) var hasEnded = false
     var display = NotificationDisplay.nothing
     var choice = UserChoice(.nothing)
     var isActionPossible = true
     private var arrivalCallbackCount = 0
 
     init(_ scenario: Scenario, _ content: APSContent) {
-        self.scenario = scenario
+        self.scenario =
+            scenario.endsAtLaunch || scenario.crashesAtLaunch ? scenario.notRunning : scenario
         self.content = content
-        appState = scenario.appState
-        hasScene = !scenario.appState.needsLaunch
+        appState = self.scenario.appState
+        hasScene =
+            appState.isForeground || !appState.needsLaunch && scenario.scene == .connected
     }
 
     var plan: ScenarioPlan {
@@ -27,15 +34,17 @@ struct ScenarioPlanner {
         var plan = ScenarioPlan(
             steps: faults.crashStep.map { Array(steps[...$0]) } ?? steps,
             appState: crash == nil ? appState : .notRunning, reason: nil, isWaiting: isWaiting,
-            isActionPossible: isActionPossible, routesIn: scenario.routesIn,
-            spoiled: faults.spoiled, crash: crash, arrivalCallbackCount: arrivalCallbackCount)
+            isActionPossible: isActionPossible,
+            // What an app does that ends before it is on the screen, nobody sees.
+            routesIn: hasEnded ? [] : scenario.routesIn, spoiled: faults.spoiled, crash: crash,
+            arrivalCallbackCount: arrivalCallbackCount)
         if let crash {
             plan.reason = .appCrashed(crash.words)
         } else if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reason =
                 ReasonFinder(
                     scenario: scenario, content: content, display: display, action: choice.action,
-                    callbacks: plan.callbacks, fault: faults.fault
+                    callbacks: plan.callbacks, fault: faults.fault, hasEnded: hasEnded
                 ).reason
         }
         return plan
@@ -56,6 +65,17 @@ struct ScenarioPlanner {
                 AppCallback(
                     selector, in: applicationState, carriesPayload: carriesPayload,
                     actionIdentifier: actionIdentifier, userText: userText)))
+    }
+
+    /// Adds a line to the device's log.
+    mutating func log(_ message: SystemMessage) { steps.append(.log(message)) }
+
+    /// Ends the app, as iOS does when it makes the first scene of one that has not adopted scenes.
+    mutating func end() {
+        log(.sceneLifeCycleRequired)
+        hasEnded = true
+        hasScene = false
+        appState = .notRunning
     }
 
     private mutating func show(_ shown: NotificationDisplay) {
@@ -121,18 +141,27 @@ extension ScenarioPlanner {
         }
         guard scenario.mayBeWoken else { return }
         if appState.needsLaunch {
-            let holdsPayload =
-                !scenario.hasCenterDelegate || scenario.unconfirmed.wakeLaunchOptions == .payload
-            call(.didFinishLaunching, in: .background, carriesPayload: holdsPayload)
+            launchInBackground(carriesPayload: launchOptionsHoldContent)
+            if hasEnded { return }
+            if scenario.unconfirmed.sceneSilentLaunch == .background { connectInBackground(byResponse: false) }
+            if hasEnded { return }
         }
         call(.didReceiveRemoteNotificationWithFetchHandler, in: .background)
         appState = .background
+    }
+
+    /// True if the launch options have the payload when new content launches the app.
+    private var launchOptionsHoldContent: Bool {
+        if scenario.presentLifeCycle.usesScenes {
+            return scenario.unconfirmed.sceneWakeLaunchOptions == .payload
+        }
+        return !scenario.hasCenterDelegate || scenario.unconfirmed.wakeLaunchOptions == .payload
     }
 
     private mutating func warnOfBackgroundMode() {
         guard scenario.hasNewContent(content), scenario.methods.contains(.fetch),
             !scenario.backgroundModes.contains(.remoteNotification)
         else { return }
-        steps.append(.log(.backgroundModeMissing))
+        log(.backgroundModeMissing)
     }
 }

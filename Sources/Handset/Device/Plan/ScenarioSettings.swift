@@ -9,6 +9,10 @@
 public struct ScenarioSettings: Hashable, Sendable {
     /// The version of iOS.
     public var version: IOSVersion?
+    /// The version of the SDK that the app is built with.
+    public var sdk: IOSVersion?
+    /// The place in an app's sources that hints at the SDK; `nil` if it is stated.
+    package var sdkHint: String?
     /// The state of the app when the notification arrives.
     public var appState: AppState?
     /// The user's action after that.
@@ -21,6 +25,10 @@ public struct ScenarioSettings: Hashable, Sendable {
     public var lifeCycle: LifeCycle?
     /// True if the app sets the notification center's delegate after launching has finished.
     public var setsCenterDelegateLate: Bool?
+    /// True if the app sets the notification center's delegate when its scene connects.
+    public var setsCenterDelegateInScene: Bool?
+    /// The scene of an app with scenes that runs in the background.
+    public var scene: SceneConnection?
     /// The background modes that the app declares.
     public var backgroundModes: BackgroundModes?
     /// The permission that the user grants.
@@ -71,12 +79,17 @@ public struct ScenarioSettings: Hashable, Sendable {
     package func overridden(by others: ScenarioSettings) -> ScenarioSettings {
         var settings = others
         settings.version = others.version ?? version
+        settings.sdk = others.sdk ?? sdk
+        settings.sdkHint = others.sdk == nil ? sdkHint : others.sdkHint
         settings.appState = others.appState ?? appState
         settings.choice = others.choice ?? choice
         settings.delegates = others.delegates ?? delegates
         settings.routesIn = others.routesIn ?? routesIn
         settings.lifeCycle = others.lifeCycle ?? lifeCycle
         settings.setsCenterDelegateLate = others.setsCenterDelegateLate ?? setsCenterDelegateLate
+        settings.setsCenterDelegateInScene =
+            others.setsCenterDelegateInScene ?? setsCenterDelegateInScene
+        settings.scene = others.scene ?? scene
         settings.backgroundModes = others.backgroundModes ?? backgroundModes
         settings.authorization = others.authorization ?? authorization
         settings.quiet = others.quiet ?? quiet
@@ -96,12 +109,19 @@ public struct ScenarioSettings: Hashable, Sendable {
     public func applied(to scenario: Scenario) -> Scenario {
         var scenario = scenario
         if let version { scenario.application = Application(systemVersion: version) }
+        if let sdk {
+            scenario.sdk = sdk
+            scenario.sdkHint = sdkHint
+        }
         scenario.appState = appState ?? scenario.appState
         scenario.choice = choice ?? scenario.choice
         scenario.declaredDelegates = delegates ?? scenario.declaredDelegates
         scenario.routesIn = routesIn ?? scenario.routesIn
         scenario.lifeCycle = lifeCycle ?? scenario.lifeCycle
         scenario.setsCenterDelegateLate = setsCenterDelegateLate ?? scenario.setsCenterDelegateLate
+        scenario.setsCenterDelegateInScene =
+            setsCenterDelegateInScene ?? scenario.setsCenterDelegateInScene
+        scenario.scene = scene ?? scenario.scene
         scenario.backgroundModes = backgroundModes ?? scenario.backgroundModes
         scenario.authorization = authorization ?? scenario.authorization
         scenario.quiet = quiet ?? scenario.quiet

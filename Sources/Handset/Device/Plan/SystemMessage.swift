@@ -8,6 +8,12 @@ public enum SystemMessage: Hashable, Sendable, CustomStringConvertible {
     /// The app implements the method with the fetch handler, and its `Info.plist` lacks the background
     /// mode.
     case backgroundModeMissing
+    /// The app has not adopted scenes, which a later iOS will demand (iOS 18.4 and later).
+    ///
+    /// The words changed with iOS 26 ("TN3187").
+    case sceneLifeCycleMissing(on: IOSVersion)
+    /// The app has not adopted scenes, and is ended for it (iOS 27 and later).
+    case sceneLifeCycleRequired
     /// A method did not call its completion handler.
     case completionHandlerNeverCalled(AppCallback.Selector)
     /// A method called its completion handler twice, which ends the app.
@@ -23,6 +29,18 @@ public enum SystemMessage: Hashable, Sendable, CustomStringConvertible {
                 + "application:didReceiveRemoteNotification:fetchCompletionHandler:], but you still "
                 + "need to add \"remote-notification\" to the list of your supported "
                 + "UIBackgroundModes in your Info.plist."
+        case .sceneLifeCycleMissing(let version):
+            version < IOSVersion(26)
+                ? "CLIENT OF UIKIT REQUIRES UPDATE: This process does not adopt UIScene lifecycle. This "
+                    + "will become an assert in a future version."
+                : "`UIScene` lifecycle will soon be required. Failure to adopt will result in an assert "
+                    + "in the future."
+        case .sceneLifeCycleRequired:
+            "failure in void _UIApplicationEvaluateRuntimeIssueForNoSceneLifecycleAdoption(void)"
+                + "_block_invoke (UIApplication_RuntimeIssues.m:106) : Application failed to launch: "
+                + "UIScene life cycle is required for apps built with this SDK. See \"Transitioning to "
+                + "the UIKit scene-based life cycle\" in the UIKit documentation for more information "
+                + "on migration."
         case .completionHandlerNeverCalled(let selector):
             "Warning: "
                 + (selector.isOfNotificationCenter

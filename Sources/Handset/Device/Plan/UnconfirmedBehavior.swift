@@ -28,6 +28,25 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
     /// The value of `applicationState` while an app with scenes is launched onto the screen (iOS 13 and
     /// later).
     public var sceneLaunchState = SceneLaunchState.inactive
+    /// The order of the connection options and the response, if a tap connects a scene (iOS 13 and later).
+    public var sceneResponseOrder = SceneResponseOrder.connectFirst
+    /// The response that launched an app which sets the notification center's delegate when its scene connects (iOS 13 and
+    /// later).
+    public var centerDelegateInScene = CenterDelegateInScene.lost
+    /// The scene of an app that new content launches (iOS 13 and later).
+    public var sceneSilentLaunch = SceneSilentLaunch.none
+    /// The scene of an app that a button or a dismissal calls in the background (iOS 13 and later).
+    public var sceneBackgroundAction = SceneBackgroundAction.none
+    /// The launch options of an app with scenes that new content launches (iOS 13 and later).
+    public var sceneWakeLaunchOptions = SceneWakeLaunchOptions.empty
+    /// The method that a tap calls besides the connection options of a scene, if the notification center's delegate has no
+    /// method for taps (iOS 13 and later).
+    public var sceneTapWithoutCenter = SceneTapWithoutCenter.connectionOptions
+    /// The form of scenes without a manifest, in an app that is built with the SDK of iOS 27 or later.
+    public var adoptionByCode = AdoptionByCode.yes
+    /// The fate of an app that has not adopted scenes, and is built with the SDK of iOS 27, if it is launched in the
+    /// background, where no scene is made.
+    public var assertInBackgroundLaunch = AssertInBackgroundLaunch.runs
     /// The effect of new content while Background App Refresh is off.
     public var backgroundRefreshOff = BackgroundRefreshOff.wakesSince8
     /// The values of `content-available` that count.

@@ -20,6 +20,22 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
     case sceneResponse = "scene-response"
     /// ``UnconfirmedBehavior/sceneLaunchState-swift.property``
     case sceneLaunchState = "scene-launch-state"
+    /// ``UnconfirmedBehavior/sceneResponseOrder-swift.property``
+    case sceneResponseOrder = "scene-response-order"
+    /// ``UnconfirmedBehavior/centerDelegateInScene-swift.property``
+    case centerDelegateInScene = "center-delegate-in-scene"
+    /// ``UnconfirmedBehavior/sceneSilentLaunch-swift.property``
+    case sceneSilentLaunch = "scene-silent-launch"
+    /// ``UnconfirmedBehavior/sceneBackgroundAction-swift.property``
+    case sceneBackgroundAction = "scene-background-action"
+    /// ``UnconfirmedBehavior/sceneWakeLaunchOptions-swift.property``
+    case sceneWakeLaunchOptions = "scene-wake-launch-options"
+    /// ``UnconfirmedBehavior/sceneTapWithoutCenter-swift.property``
+    case sceneTapWithoutCenter = "scene-tap-without-center"
+    /// ``UnconfirmedBehavior/adoptionByCode-swift.property``
+    case adoptionByCode = "adoption-by-code"
+    /// ``UnconfirmedBehavior/assertInBackgroundLaunch-swift.property``
+    case assertInBackgroundLaunch = "assert-in-background-launch"
     /// ``UnconfirmedBehavior/backgroundRefreshOff-swift.property``
     case backgroundRefreshOff = "background-refresh-off"
     /// ``UnconfirmedBehavior/contentAvailable-swift.property``
@@ -59,6 +75,29 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .sceneLaunchState:
             "From iOS 13 on, which application state does an app with scenes see while a tap launches "
                 + "it?"
+        case .sceneResponseOrder:
+            "From iOS 13 on, do the connection options of a scene come before "
+                + "userNotificationCenter(_:didReceive:)?"
+        case .centerDelegateInScene:
+            "From iOS 13 on, does a notification center's delegate that is set when the scene "
+                + "connects get the response that launched the app?"
+        case .sceneSilentLaunch:
+            "From iOS 13 on, does a scene connect when new content launches the app?"
+        case .sceneBackgroundAction:
+            "From iOS 13 on, does a scene connect for a button in the background, or for a "
+                + "dismissal?"
+        case .sceneWakeLaunchOptions:
+            "From iOS 13 on, what do the launch options of an app with scenes hold if new "
+                + "content launches it?"
+        case .sceneTapWithoutCenter:
+            "From iOS 13 on, what does a tap that connects a scene call if the notification "
+                + "center's delegate has no method for taps?"
+        case .adoptionByCode:
+            "Is application(_:configurationForConnecting:options:) without a manifest of "
+                + "scenes enough for an app that is built with the SDK of iOS 27?"
+        case .assertInBackgroundLaunch:
+            "Is an app that has not adopted scenes, and is built with the SDK of iOS 27, "
+                + "ended when it is launched in the background?"
         case .backgroundRefreshOff:
             "Does new content wake an app while Background App Refresh is off?"
         case .contentAvailable: "Which values of content-available count?"
@@ -99,6 +138,14 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .wakeLaunchOptions: Access(\.wakeLaunchOptions)
         case .sceneResponse: Access(\.sceneResponse)
         case .sceneLaunchState: Access(\.sceneLaunchState)
+        case .sceneResponseOrder: Access(\.sceneResponseOrder)
+        case .centerDelegateInScene: Access(\.centerDelegateInScene)
+        case .sceneSilentLaunch: Access(\.sceneSilentLaunch)
+        case .sceneBackgroundAction: Access(\.sceneBackgroundAction)
+        case .sceneWakeLaunchOptions: Access(\.sceneWakeLaunchOptions)
+        case .sceneTapWithoutCenter: Access(\.sceneTapWithoutCenter)
+        case .adoptionByCode: Access(\.adoptionByCode)
+        case .assertInBackgroundLaunch: Access(\.assertInBackgroundLaunch)
         case .backgroundRefreshOff: Access(\.backgroundRefreshOff)
         case .contentAvailable: Access(\.contentAvailable)
         case .foregroundEffects: Access(\.foregroundEffects)
