@@ -41,6 +41,14 @@ package struct CenterDelegateFacts: Sendable {
         unclear = inTime || isTaken ? nil : kept.first { $0.value == "unclear" }
     }
 
+    /// True if the delegate is set when the scene connects, and not before.
+    package var isInScene: Bool {
+        isLate
+            && assignments.contains {
+                $0.moment.contains("in scene(") || $0.moment.contains("in scene:")
+            }
+    }
+
     /// The kits that set the center's delegate themselves, and hand on to the app's own.
     private static let takers: Set = ["onesignal", "airship", "braze", "clevertap", "pushwoosh"]
 }

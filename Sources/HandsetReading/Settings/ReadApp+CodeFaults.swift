@@ -14,8 +14,10 @@ extension ReadApp {
         if !compared.isEmpty { settings.opensResponsesOnce = true }
     }
 
-    /// True if iOS uses scenes for the app.
-    package var hasScenes: Bool { settings.lifeCycle?.usesScenes ?? false }
+    /// True if the app has adopted scenes; one with an empty manifest runs as without.
+    package var hasScenes: Bool {
+        settings.lifeCycle.map { $0.hasSceneDelegate || $0.isOfSwiftUI } ?? false
+    }
 
     /// True if SwiftUI has the scene's delegate.
     package var isOfSwiftUI: Bool { settings.lifeCycle?.isOfSwiftUI ?? false }

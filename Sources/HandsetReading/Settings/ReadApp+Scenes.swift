@@ -29,7 +29,9 @@ extension ReadApp {
         let hints = facts(.xcodeVersion).compactMap { fact in
             IOSVersion(fact.value).map { (xcode: $0, fact: fact) }
         }
-        let isNote = { (fact: AppFact) in fact.detail.hasPrefix("Last") }
+        let isNote = { (fact: AppFact) in
+            fact.detail.hasPrefix("Last") || fact.detail.hasPrefix("Created")
+        }
         let stated = hints.filter { !isNote($0.fact) }
         if let newest = stated.max(by: { $0.xcode < $1.xcode }) {
             return (Self.sdk(of: newest.xcode), newest.fact)

@@ -92,7 +92,8 @@ package struct ReadApp: Sendable {
         settings.delegates = delegates
         note("device.delegates", ofApplication + ofCenter)
         note("device.lateDelegate", center.assignments)
-        settings.setsCenterDelegateLate = center.isLate
+        settings.setsCenterDelegateLate = center.isLate && !center.isInScene
+        if center.isInScene { settings.setsCenterDelegateInScene = true }
         if let unclear = center.unclear {
             ask(
                 "Does the line run before didFinishLaunching returns?", "device.lateDelegate",

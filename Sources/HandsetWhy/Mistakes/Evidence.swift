@@ -7,4 +7,5 @@ package struct Evidence: Hashable, Sendable {
 
     /// The evidence for each mistake, by its name.
     static let all = ofSenders.merging(ofPayloads) { $1 }.merging(ofApps) { $1 }
+        .merging(ofScenes) { $1 }
 }

@@ -77,7 +77,7 @@ package struct Mistake: Sendable {
     /// All mistakes, in the order of the stations.
     package static let all: [Mistake] =
         ofRegistration + ofMessages + ofPayloads + ofDevices + ofExtensions + ofDelegates
-        + ofBackground + ofRoutes + ofFrameworks
+        + ofBackground + ofRoutes + ofFrameworks + ofScenes + ofSceneWindows
 
     /// Returns true if it says what a finding says.
     func tells(_ finding: LintFinding) -> Bool {

@@ -38,7 +38,7 @@ public enum Fate: Hashable, Sendable {
     ///     as it was sent, also if a service extension has changed it. If `nil`, the same.
     public init(by plan: ScenarioPlan, hasSession: Bool, hasSessionAsSent: Bool? = nil) {
         if let crash = plan.crash {
-            self = .lost(.appCrashed(crash.words))
+            self = .lost(.codeFault(crash))
             return
         }
         guard hasSession || hasSessionAsSent == true else {

@@ -68,7 +68,7 @@ struct ReasonFinder {
         {
             let faults = CodeFaultFinder(scenario, planner.steps, lasting: true)
             if faults.crashStep != nil, let fault = faults.fault {
-                return .appCrashed(fault.words)
+                return .codeFault(fault)
             }
             return ReasonFinder(
                 scenario: scenario, content: content, display: display, action: .tap,

@@ -39,7 +39,7 @@ struct ScenarioPlanner {
             routesIn: hasEnded ? [] : scenario.routesIn, spoiled: faults.spoiled, crash: crash,
             arrivalCallbackCount: arrivalCallbackCount)
         if let crash {
-            plan.reason = .appCrashed(crash.words)
+            plan.reason = .codeFault(crash)
         } else if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reason =
                 ReasonFinder(
