@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// The differences that make the exit status of `handset diff` 1.
 enum DiffFailure: String, NamedChoice {
     /// Each difference.

@@ -1,4 +1,5 @@
 import Handset
+import HandsetPictures
 import HandsetReading
 import HandsetWhy
 
@@ -8,14 +9,23 @@ extension PhoneDifference {
         by app: ReadApp, in folder: String, payload: Payload, rules: SessionRules
     ) {
         explainCells { cell in
-            guard cell.isWorse, let scenario = cell.scenario else { return nil }
+            guard cell.isWorse, var scenario = cell.scenario else { return nil }
+            // A notification that waits is lost for what its tap would do.
+            if scenario.action == .nothing, !scenario.appState.isForeground,
+                APSContent(payload).hasAlert, cell.new?.kind != .crashed
+            {
+                scenario.action = .tap
+            }
             var complaint = Complaint(scenario: scenario)
             complaint.app = app
             complaint.payload = payload
             complaint.symptoms = Self.symptoms(of: cell, in: scenario)
             let causes = Diagnosis(complaint, rules: rules).causes
-            // What the cell itself gives as its reason is the cause, if it is one.
-            let ofReason = causes.first { $0.code == cell.new?.reason?.mistake }
+            // A fault of the code that the cell itself gives as its reason is the cause.
+            let ofReason = causes.first { cause in
+                CodeFault.Kind(rawValue: cause.code) != nil
+                    && cause.code == cell.new?.reason?.mistake
+            }
             return (ofReason ?? causes.first(where: \.explains)).map { ($0, folder) }
         }
     }

@@ -49,7 +49,10 @@ extension ReadApp {
     private var window: [FoundFault] {
         guard hasScenes else { return [] }
         var found: [FoundFault] = []
-        let forced = facts(.windowUse).filter { $0.value == "forced" }
+        // A cast of Objective-C takes nil for nil.
+        let forced = facts(.windowUse).filter { fact in
+            fact.value == "forced" && fact.place.file.hasSuffix(".swift")
+        }
         let made = facts(.window).filter { $0.value == "screen" && $0.leads(from: "launch") }
         let atLaunch = forced.filter { fact in
             (fact.leads(from: "launch") || fact.leads(from: "will-launch"))

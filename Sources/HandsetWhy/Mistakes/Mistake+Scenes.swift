@@ -142,12 +142,15 @@ extension Mistake {
         ])
     ) { complaint in
         guard let found = complaint.found(.appStateCallback) else { return nil }
-        let names = found.facts.map {
-            "\($0.text.prefix { $0 != "(" })".replacing("func ", with: "")
-        }
+        let names = [
+            "did-become-active": "applicationDidBecomeActive",
+            "will-resign-active": "applicationWillResignActive",
+            "will-enter-foreground": "applicationWillEnterForeground",
+            "did-enter-background": "applicationDidEnterBackground",
+        ]
+        let name = found.facts.first.flatMap { names[$0.detail] } ?? "it"
         return Sign(
-            found.facts,
-            words: "iOS does not call \(names.first ?? "it") of an app with scenes",
+            found.facts, words: "iOS does not call \(name) of an app with scenes",
             found.facts.first?.value == "else" ? .guess : found.confidence)
     }
 
