@@ -92,8 +92,9 @@ struct SceneTapReader {
         // A flag that the scene's callback sets, and the other one asks for.
         let connecting = methods(reachedBy: "scene-connect")
         let set = Set(
-            connecting.flatMap { $0.body.descendants(.assignment) }.compactMap {
-                $0[.target]?.plain.names.last
+            connecting.flatMap { $0.body.descendants(.assignment) }.compactMap { assignment in
+                assignment[.value]?.plain.kind == .boolean
+                    ? assignment[.target]?.plain.names.last : nil
             })
         let asked = methods(reachedBy: "did-receive").flatMap { method in
             method.body.descendants(.guard, .if).flatMap { $0.all(.condition) }.filter {
