@@ -1,4 +1,4 @@
-/// A note on an app's own code in some cells of a matrix, as people read it.
+/// A note on some cells of a matrix, as people read it: what an app's own code did there, or what is not known.
 package struct RunNote: Equatable {
     /// The number of lines of the log of a cell that are shown.
     private static let maximumCount = 20
@@ -27,6 +27,22 @@ package struct RunNote: Equatable {
             }
         }
         return groups.map { RunNote(title: title(of: $0.rows), lines: $0.lines) }
+            + notesOnGrounds(of: matrix)
+    }
+
+    /// The notes on what is not known, each with the cells whose fate rests on it.
+    private static func notesOnGrounds(of matrix: ScenarioMatrix) -> [RunNote] {
+        var groups: [(ground: CellGround, rows: [ScenarioMatrix.Row])] = []
+        for row in matrix.rows where row.plan.isActionPossible {
+            for ground in row.grounds {
+                if let index = groups.firstIndex(where: { $0.ground == ground }) {
+                    groups[index].rows.append(row)
+                } else {
+                    groups.append((ground, [row]))
+                }
+            }
+        }
+        return groups.map { RunNote(title: title(of: $0.rows), lines: [$0.ground.words]) }
     }
 
     /// The lines of one run, with what it has opened for the payload.

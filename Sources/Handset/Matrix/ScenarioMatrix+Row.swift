@@ -16,6 +16,8 @@ extension ScenarioMatrix {
         package internal(set) var described: Description?
         /// The reports of a web view on the statements; empty if none has evaluated them.
         package var reports: [StatementReport] = []
+        /// The unknown things on which the fate rests; empty if it rests on none.
+        package var grounds: [CellGround] = []
 
         /// The version, the state and the action.
         public var scenario: Scenario { reception.scenario }
@@ -64,6 +66,7 @@ extension ScenarioMatrix {
                         ("times", .integer(fate.times)),
                         ("log", .array(plan.systemMessages.map { .string($0.description) })),
                     ] + (reception.reason.map { [("reason", FateWords($0).json)] } ?? [])
+                    + (grounds.isEmpty ? [] : [("restsOn", .texts(grounds.map(\.name)))])
                     + (findsOtherSessions
                         ? [("sessions", .texts(reception.routes.map(\.match.session)))] : [])
                     + reports.members

@@ -87,8 +87,8 @@ public struct ScenarioMatrix: Sendable {
                 add(
                     Reception(
                         of: found, in: scenario, by: scenario.plan(for: content),
-                        hasSessionAsSent: hasSessionAsSent), isOfSilentPush: isOfSilentPush,
-                    search)
+                        hasSessionAsSent: hasSessionAsSent), content,
+                    isOfSilentPush: isOfSilentPush, search)
             }
         }
     }
@@ -110,7 +110,7 @@ public struct ScenarioMatrix: Sendable {
         for (scenario, isOfSilentPush) in scenario.cells(for: content) {
             let found = try search.sessions(after: scenario.response(to: content))
             add(
-                Reception(of: found, in: scenario, by: scenario.plan(for: content)),
+                Reception(of: found, in: scenario, by: scenario.plan(for: content)), content,
                 isOfSilentPush: isOfSilentPush, search)
         }
     }
@@ -125,19 +125,22 @@ public struct ScenarioMatrix: Sendable {
     }
 
     private mutating func add(
-        _ reception: Reception, isOfSilentPush: Bool, _ search: ResponseSearch
+        _ reception: Reception, _ content: APSContent, isOfSilentPush: Bool,
+        _ search: ResponseSearch
     ) {
         let isOther = search.readsResponse && !found.areSame(as: reception.found)
-        rows.append(
-            ScenarioMatrix.Row(
-                reception, isOfSilentPush: isOfSilentPush, findsOtherSessions: isOther))
+        var row = ScenarioMatrix.Row(
+            reception, isOfSilentPush: isOfSilentPush, findsOtherSessions: isOther)
+        if reception.fate != .none { row.grounds = reception.scenario.grounds(of: content) }
+        rows.append(row)
     }
 
     /// The matrix as one line of JSON in UTF-8, without a newline, as `handset matrix --format json` writes it.
     ///
     /// The members and their order are stable: a later version may add members, but changes none.
     /// `possible` is true if the user's action is possible, and `times` is the number of callbacks that open
-    /// the sessions. A row has `sessions` if its action leads the rules to others. `misses` is present if there is no session. `silent` is present in rows that show a fate of silent pushes.
+    /// the sessions. A row has `sessions` if its action leads the rules to others. `misses` is present if there is no session. `silent` is present in rows that show a fate of silent pushes, and `restsOn` in rows whose fate rests on something
+    /// that is not known: `sdk`, or a point.
     ///
     /// ```json
     /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],

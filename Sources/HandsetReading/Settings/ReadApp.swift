@@ -35,6 +35,7 @@ package struct ReadApp: Sendable {
         takeTopic()
         takeDelegates()
         takeLifeCycle()
+        takeSDK()
         takeBackgroundModes()
         takePermission()
         takePresentation()
@@ -107,13 +108,18 @@ package struct ReadApp: Sendable {
     }
 
     private mutating func takeLifeCycle() {
-        let (lifeCycle, facts) = readLifeCycle
-        settings.lifeCycle = lifeCycle
-        note("device.lifeCycle", facts)
-        guard let (sdk, fact) = readSDK else { return }
-        settings.sdk = sdk
-        settings.sdkHint = "\(fact.place.file):\(fact.place.line)"
-        note("device.sdk", [fact])
+        let form = SceneForm(reading)
+        settings.lifeCycle = form.lifeCycle
+        if form.isRefusedInCode { settings.unconfirmed[.adoptionByCode] = "no" }
+        note("device.lifeCycle", form.facts)
+    }
+
+    /// The SDK that the app is built with, of which sources only hint.
+    private mutating func takeSDK() {
+        guard let hint = SDKHint(reading) else { return }
+        settings.sdk = hint.version
+        settings.sdkHint = hint.place
+        note("device.sdk", [hint.fact])
     }
 
     private mutating func takeBackgroundModes() {

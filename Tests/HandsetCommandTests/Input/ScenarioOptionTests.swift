@@ -330,7 +330,7 @@ import Testing
         ("--device routesIn=x", "'x' is not a callback; give launch, scene, legacy,"),
         ("--device quiet=x", "'x' is not a quiet mode; give focus, summary, muted"),
         ("--device silent=never", "'never' is not a fate of silent pushes; give delivered,"),
-        ("--device lifeCycle=x", "'x' is not a life cycle; give application, scenes, swiftui"),
+        ("--device lifeCycle=x", "'x' is not a life cycle; give application, scenes, "),
     ]
 
     @Test(

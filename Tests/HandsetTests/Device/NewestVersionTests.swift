@@ -12,7 +12,7 @@ import Testing
 
     @Test("What is made without a version has the newest one")
     func newest() {
-        #expect(IOSVersion.newest == .iOS(26))
+        #expect(IOSVersion.newest == .iOS(27))
         #expect(Scenario().application.systemVersion == .newest)
         #expect(Scenario(app: .background).application.sdkVersion == .newest)
         #expect(Application().systemVersion == .newest)

@@ -59,7 +59,8 @@ struct PlanInvariants {
         }
         faults.expect(
             selectors.contains(.didFinishLaunching)
-                == ([.notRunning, .forceQuit].contains(scenario.appState) && !selectors.isEmpty),
+                == ([.notRunning, .forceQuit].contains(scenario.appState) && !selectors.isEmpty
+                    && lifeCycle != .swiftUIAlone),
             "an app is launched if it does not run, and something is called")
         if let becomesActive {
             if selectors.contains(becomesActive) {
@@ -93,11 +94,11 @@ struct PlanInvariants {
         let sceneLife = selectors.intersection(Self.sceneLife)
         switch lifeCycle {
         case .application: faults.expect(sceneLife.isEmpty, "an app without scenes gets none")
-        case .scenes:
+        case .scenes, .scenesInCode:
             faults.expect(applicationLife.isEmpty, "scenes take the application's place")
-        case .swiftUI:
+        case .manifestAlone, .swiftUI, .swiftUIAlone:
             faults.expect(
-                applicationLife.isEmpty && sceneLife.isEmpty, "SwiftUI keeps them to itself")
+                applicationLife.isEmpty && sceneLife.isEmpty, "no object of the app gets them")
         }
         let isWoken = plan.callbacks.contains(.fetch(.background))
         if lifeCycle != .application, let launch = plan.callbacks.first,
@@ -203,9 +204,10 @@ extension PlanInvariants {
 
     private var lifeCycle: LifeCycle {
         switch scenario.lifeCycle {
-        case .scenes where version >= 13: .scenes
-        case .swiftUI where version >= 14: .swiftUI
-        default: .application
+        case .scenes, .scenesInCode, .manifestAlone:
+            version >= 13 ? scenario.lifeCycle : .application
+        case .swiftUI, .swiftUIAlone: version >= 14 ? scenario.lifeCycle : .application
+        case .application: .application
         }
     }
 
@@ -213,13 +215,15 @@ extension PlanInvariants {
     private var becomesActive: AppCallback.Selector? {
         switch lifeCycle {
         case .application: .didBecomeActive
-        case .scenes: .sceneDidBecomeActive
-        case .swiftUI: nil
+        case .scenes, .scenesInCode: .sceneDidBecomeActive
+        case .manifestAlone, .swiftUI, .swiftUIAlone: nil
         }
     }
 
     private func isImplemented(_ selector: AppCallback.Selector) -> Bool {
-        switch selector {
+        let isOfCenter = [.willPresentNotification, .didReceiveResponse].contains(selector)
+        if lifeCycle == .swiftUIAlone, !isOfCenter { return false }
+        return switch selector {
         case .didFinishLaunching, .willEnterForeground, .didBecomeActive, .sceneWillConnect,
             .sceneWillEnterForeground, .sceneDidBecomeActive:
             true

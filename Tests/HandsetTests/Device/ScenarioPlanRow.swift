@@ -64,7 +64,11 @@ struct ScenarioPlanRow: CustomTestStringConvertible {
             let plan = scenario.plan(for: payload)
             #expect(plan.callbacks == callbacks, "\(scenario)", sourceLocation: sourceLocation)
             #expect(plan.display == display, "\(scenario)", sourceLocation: sourceLocation)
-            #expect(plan.systemMessages == messages, "\(scenario)", sourceLocation: sourceLocation)
+            // The lines about scenes have a table of their own.
+            let found = plan.systemMessages.filter {
+                if case .sceneLifeCycleMissing = $0 { false } else { true }
+            }
+            #expect(found == messages, "\(scenario)", sourceLocation: sourceLocation)
             guard let looking else { continue }
             #expect(
                 plan.callbacksThatLook == looking, "\(scenario)", sourceLocation: sourceLocation)

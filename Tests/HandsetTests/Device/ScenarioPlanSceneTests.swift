@@ -84,14 +84,14 @@ import Testing
                 source: "wordpress-mobile/WordPress-iOS#25643", versions: 13...26,
                 states: [.notRunning], delegates: [.fetch], aps: Row.content,
                 backgroundModes: .remoteNotification, settings: settings(.scenes),
-                callbacks: [.wake, .fetch(.background)]),
+                callbacks: [.quietWake, .fetch(.background)]),
             Row(
                 words: "a tap after new content has launched the app connects the scene",
                 source: "not confirmed", versions: 13...26, states: [.notRunning],
                 delegates: [.userNotifications.union(.fetch)], action: .tap, aps: Row.both,
                 backgroundModes: .remoteNotification, settings: settings(.scenes),
                 callbacks: [
-                    .wake, .fetch(.background), .sceneWithResponse, .sceneEnter,
+                    .quietWake, .fetch(.background), .sceneWithResponse, .sceneEnter,
                     .tapped(.inactive), .sceneBecomeActive,
                 ], display: Row.shownBoth),
             Row(
@@ -183,7 +183,7 @@ import Testing
     @Test("The state at a launch by a tap can be chosen for an app with scenes, and for no other")
     func launchState() throws {
         let payload = try Payload(json: #"{"aps":{"alert":"hello"}}"#)
-        for lifeCycle in LifeCycle.allCases {
+        for lifeCycle in LifeCycle.allCases where lifeCycle != .swiftUIAlone {
             var scenario = AppModel.modern.settings.applied(to: .ofTheApp)
             scenario.lifeCycle = lifeCycle
             scenario.appState = .notRunning

@@ -28,9 +28,9 @@ extension Scenario {
         return scenario
     }
 
-    /// True if the SDK, which nothing says, decides whether the app ends when its first scene is made.
+    /// True if the SDK decides whether the app ends when its first scene is made, and nothing states it.
     package var restsOnSDK: Bool {
-        version >= .demandsScenes && sdk == nil && !hasAdoptedScenes
+        version >= .demandsScenes && (sdk == nil || sdkHint != nil) && !hasAdoptedScenes
     }
 
     /// The line that iOS logs when the app's first scene is made; `nil` if it logs none.

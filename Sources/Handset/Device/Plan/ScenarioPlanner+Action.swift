@@ -184,6 +184,7 @@ extension ScenarioPlanner {
     mutating func connectInBackground(byResponse: Bool) {
         if scenario.endsAtLaunch { return end() }
         guard scenario.presentLifeCycle.usesScenes else { return }
+        if isWithoutFirstScene, let message = scenario.messageAboutScenes { log(message) }
         if scenario.presentLifeCycle.hasSceneDelegate {
             call(
                 .sceneWillConnect, in: .background,

@@ -6,15 +6,25 @@ extension CallbackTables {
         suspended                                         | behind
         notRunning                                        | ended
         forceQuit                                         | ended
-        legacyWritten                                     | legacy
-        fetchWritten ios7                                 | fetch
-        actionsWritten ios8                               | actions
+        swiftUIAloneDeclared ios14                        | noApp
+        legacyWritten !noApp                              | legacy
+        fetchWritten !noApp ios7                          | fetch
+        actionsWritten !noApp ios8                        | actions
         willPresentWritten ios10                          | willPresent
         didReceiveWritten ios10                           | didReceive
         willPresent                                       | center
         didReceive                                        | center
         scenesDeclared ios13                              | scenes
-        swiftUIDeclared ios14                             | swiftUI
+        codeDeclared ios13                                | scenes
+        manifestDeclared ios13                            | bare
+        swiftUIDeclared ios14                             | bare
+        swiftUIAloneDeclared ios14                        | bare
+        scenes                                            | usesScenes
+        bare                                              | usesScenes
+        scenesDeclared                                    | adopted
+        codeDeclared !codeIsNone                          | adopted
+        swiftUIDeclared                                   | adopted
+        swiftUIAloneDeclared                              | adopted
         one                                               | content
         yes anyYes                                        | content
         delivered                                         | comes
@@ -32,6 +42,9 @@ extension CallbackTables {
         content fetch mode refreshes comes !otherType suspended | woken
         content fetch mode refreshes comes !otherType notRunning | woken
         ended !woken                                      | cold
+        usesScenes cold                                   | connects
+        usesScenes behind disconnected                    | connects
+        usesScenes notRunning woken !silentScene          | connects
         provisionalGranted ios12                          | provisional
         criticalGranted criticalSound ios12               | critical
         criticalGranted levelCritical ios15               | critical
@@ -72,11 +85,39 @@ extension CallbackTables {
         tap cold didReceive late              | undelivered
         button cold didReceive late           | undelivered
         dismiss asks cold didReceive late     | undelivered
+        tap cold didReceive usesScenes inScene !inSceneDelivered | undelivered
+        button cold didReceive usesScenes inScene !inSceneDelivered | undelivered
+        button !opens cold didReceive usesScenes inScene !actionScene | undelivered
+        dismiss asks cold didReceive usesScenes inScene !inSceneDelivered | undelivered
+        dismiss asks cold didReceive usesScenes inScene !actionScene | undelivered
+        button !opens notRunning woken connects didReceive inScene !late !actionScene | undelivered
+        dismiss asks notRunning woken connects didReceive inScene !late !actionScene | undelivered
         """
 
     static let logText = """
         fetch content !mode !otherType onScreen      | called
         fetch content !mode !otherType behind comes  | called
+        """
+
+    /// The rows in which the system logs that the app has no scenes: when its first scene is made.
+    static let sceneLogText = """
+        adopted                                           |
+        !ios19                                            |
+        cold tap possible                                 | called
+        cold button opens possible                        | called
+        cold open possible                                | called
+        notRunning woken silentScene usesScenes           | called
+        notRunning woken tap possible                     | called
+        notRunning woken button opens possible            | called
+        notRunning woken open possible                    | called
+        cold usesScenes actionScene button possible answered    | called
+        cold usesScenes actionScene button possible undelivered | called
+        cold usesScenes actionScene dismiss possible answered   | called
+        cold usesScenes actionScene dismiss possible undelivered | called
+        notRunning woken usesScenes actionScene button possible answered     | called
+        notRunning woken usesScenes actionScene button possible undelivered  | called
+        notRunning woken usesScenes actionScene dismiss possible answered    | called
+        notRunning woken usesScenes actionScene dismiss possible undelivered | called
         """
 
     static let arrivalText = """
@@ -87,6 +128,10 @@ extension CallbackTables {
         onScreen asked handed                 | willPresent+:now fetch+:now
         onScreen asked                        | willPresent+:now
         onScreen center handed                | fetch+:now
+        notRunning woken scenes silentScene sceneWakePayload | launch+:2 connect:2 fetch+:2
+        notRunning woken scenes silentScene   | launch:2 connect:2 fetch+:2
+        notRunning woken usesScenes !sceneWakePayload | launch:2 fetch+:2
+        notRunning woken usesScenes           | launch+:2 fetch+:2
         notRunning woken center wakeEmpty      | launch:2 fetch+:2
         notRunning woken                      | launch+:2 fetch+:2
         woken                                 | fetch+:2
@@ -98,6 +143,9 @@ extension CallbackTables {
         tap onScreen didReceive               | didReceive
         tap onScreen                          | -
         tap didReceive                        | didReceive
+        tap connects tapSceneFetch fetch      | fetch
+        tap connects tapSceneLegacy legacy    | legacy
+        tap connects                          | -
         tap cold fetch                        | fetch
         tap cold                              | -
         tap ios10 tapLegacy legacy            | legacy
@@ -115,34 +163,47 @@ extension CallbackTables {
     static let actionText = """
         !possible                | | |
         nothing                  | | |
-        tap active               | answer:0 | answer:0 | answer:0
-        tap inactive             | answer:1 become:0 | answer:1 sceneBecome:0 | answer:1
-        tap behind               | enter:1 answer:1 become:0 | sceneEnter:1 answer:1 sceneBecome:0 | answer:1
-        tap woken                | enter:1 answer:1 become:0 | connect?:1 sceneEnter:1 answer:1 sceneBecome:0 | answer:1
-        tap cold                 | launch+:1 answer:1 become:0 | launch:L connect?:1 sceneEnter:1 answer:1 sceneBecome:0 | launch:L answer:1
-        button opens active      | answer:0 | answer:0 | answer:0
-        button opens inactive    | answer:1 become:0 | answer:1 sceneBecome:0 | answer:1
-        button opens behind      | enter:1 answer:1 become:0 | sceneEnter:1 answer:1 sceneBecome:0 | answer:1
-        button opens woken       | enter:1 answer:1 become:0 | connect?:1 sceneEnter:1 answer:1 sceneBecome:0 | answer:1
-        button opens cold        | launch:1 answer:1 become:0 | launch:L connect?:1 sceneEnter:1 answer:1 sceneBecome:0 | launch:L answer:1
-        button onScreen          | answer:now | answer:now | answer:now
-        button cold undelivered  | launch:2 | launch:2 | launch:2
-        button cold answered     | launch:2 answer:2 | launch:2 answer:2 | launch:2 answer:2
-        button                   | answer:2 | answer:2 | answer:2
-        dismiss onScreen         | answer:now | answer:now | answer:now
+        tap active | answer:0 | answer:0 | answer:0
+        tap inactive | answer:1 become:0 | answer:1 sceneBecome:0 | answer:1
+        tap cold receiveFirst !inScene | launch+:1 answer:1 become:0 | launch:L answer:1 connect?:1 sceneEnter:1 sceneBecome:0 | launch:L answer:1
+        tap cold | launch+:1 answer:1 become:0 | launch:L connect?:1 sceneEnter:1 answer:1 sceneBecome:0 | launch:L answer:1
+        tap connects receiveFirst !inScene | enter:1 answer:1 become:0 | answer:1 connect?:1 sceneEnter:1 sceneBecome:0 | answer:1
+        tap connects | enter:1 answer:1 become:0 | connect?:1 sceneEnter:1 answer:1 sceneBecome:0 | answer:1
+        tap | enter:1 answer:1 become:0 | sceneEnter:1 answer:1 sceneBecome:0 | answer:1
+        button opens active | answer:0 | answer:0 | answer:0
+        button opens inactive | answer:1 become:0 | answer:1 sceneBecome:0 | answer:1
+        button opens cold receiveFirst !inScene | launch:1 answer:1 become:0 | launch:L answer:1 connect?:1 sceneEnter:1 sceneBecome:0 | launch:L answer:1
+        button opens cold | launch:1 answer:1 become:0 | launch:L connect?:1 sceneEnter:1 answer:1 sceneBecome:0 | launch:L answer:1
+        button opens connects receiveFirst !inScene | enter:1 answer:1 become:0 | answer:1 connect?:1 sceneEnter:1 sceneBecome:0 | answer:1
+        button opens connects | enter:1 answer:1 become:0 | connect?:1 sceneEnter:1 answer:1 sceneBecome:0 | answer:1
+        button opens | enter:1 answer:1 become:0 | sceneEnter:1 answer:1 sceneBecome:0 | answer:1
+        button onScreen | answer:now | answer:now | answer:now
+        button cold undelivered actionScene | launch:2 | launch:2 connect?:2 | launch:2
+        button cold undelivered | launch:2 | launch:2 | launch:2
+        button connects undelivered actionScene |  | connect?:2 |
+        button cold answered actionScene | launch:2 answer:2 | launch:2 connect?:2 answer:2 | launch:2 answer:2
+        button cold answered | launch:2 answer:2 | launch:2 answer:2 | launch:2 answer:2
+        button connects answered actionScene | answer:2 | connect?:2 answer:2 | answer:2
+        button | answer:2 | answer:2 | answer:2
+        dismiss onScreen | answer:now | answer:now | answer:now
+        dismiss cold undelivered actionScene | launch:2 | launch:2 connect?:2 | launch:2
         dismiss cold undelivered | launch:2 | launch:2 | launch:2
-        dismiss cold answered    | launch:2 answer:2 | launch:2 answer:2 | launch:2 answer:2
-        dismiss                  | answer:2 | answer:2 | answer:2
-        open inactive            | become:0 | sceneBecome:0 |
-        open behind              | enter:1 become:0 | sceneEnter:1 sceneBecome:0 |
-        open woken               | enter:1 become:0 | connect:1 sceneEnter:1 sceneBecome:0 |
-        open cold                | launch:1 become:0 | launch:L connect:1 sceneEnter:1 sceneBecome:0 | launch:L
+        dismiss connects undelivered actionScene |  | connect?:2 |
+        dismiss cold answered actionScene | launch:2 answer:2 | launch:2 connect?:2 answer:2 | launch:2 answer:2
+        dismiss cold answered | launch:2 answer:2 | launch:2 answer:2 | launch:2 answer:2
+        dismiss connects answered actionScene | answer:2 | connect?:2 answer:2 | answer:2
+        dismiss | answer:2 | answer:2 | answer:2
+        open inactive | become:0 | sceneBecome:0 |
+        open cold | launch:1 become:0 | launch:L connect:1 sceneEnter:1 sceneBecome:0 | launch:L
+        open connects | enter:1 become:0 | connect:1 sceneEnter:1 sceneBecome:0 |
+        open | enter:1 become:0 | sceneEnter:1 sceneBecome:0 |
         """
 
     static let afterwardsText = """
         tap possible                          | active
         button opens possible                 | active
         open possible                         | active
+        noApp cold undelivered possible       | background
         onScreen                              | same
         called                                | background
                                               | same

@@ -20,6 +20,8 @@ struct CallbackTables: Sendable {
     let afterwards: SituationTable<AppState?>
     /// The rows in which the system logs the missing background mode.
     let logs: SituationTable<SituationFact>
+    /// The rows in which the system logs that the app has no scenes; nothing if it does not.
+    let sceneLogs: SituationTable<Bool>
 
     static let all = Result { try CallbackTables() }
 
@@ -33,6 +35,7 @@ struct CallbackTables: Sendable {
         conclusions = try SituationTable(Self.conclusionText, cell: fact)
         laterConclusions = try SituationTable(Self.laterConclusionText, cell: fact)
         logs = try SituationTable(Self.logText, cell: fact)
+        sceneLogs = try SituationTable(Self.sceneLogText) { !Self.words($0).isEmpty }
         parts = try SituationTable(Self.partText) { Set(Self.words($0)) }
         quiet = try SituationTable(Self.quietText, cell: Self.words)
         arrivals = try SituationTable(Self.arrivalText, cell: CallbackMark.marks)

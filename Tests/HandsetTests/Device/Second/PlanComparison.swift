@@ -43,7 +43,8 @@ struct PlanComparison {
         \(scenario.authorization.names), \(scenario.quiet.names), \
         silent \(scenario.silentDelivery.rawValue), refresh \(scenario.refreshesInBackground), \
         looks in \(scenario.routesIn.names), \(scenario.lifeCycle.rawValue), \
-        late \(scenario.setsCenterDelegateLate), presents \(scenario.presentationOptions.rawValue), \
+        late \(scenario.setsCenterDelegateLate), in its scene \(scenario.setsCenterDelegateInScene), \
+        \(scenario.scene.rawValue), presents \(scenario.presentationOptions.rawValue), \
         \(UnconfirmedPoint.allCases.map { scenario.unconfirmed[$0] }), \(scenario.categories)
         """
     }

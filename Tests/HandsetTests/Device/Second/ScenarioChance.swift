@@ -40,6 +40,8 @@ struct ScenarioChance {
         scenario.routesIn = RoutingCallbacks(rawValue: UInt(next(below: 128)))
         scenario.lifeCycle = one(of: LifeCycle.allCases)
         scenario.setsCenterDelegateLate = isHeads
+        scenario.setsCenterDelegateInScene = isHeads
+        scenario.scene = one(of: SceneConnection.allCases)
         scenario.presentationOptions =
             isHeads ? .all : PresentationOptions(rawValue: UInt(next(below: 32)))
         for point in UnconfirmedPoint.allCases {

@@ -6,12 +6,13 @@ enum SituationFact: Int, CaseIterable {
     case active, inactive, background, suspended, notRunning, forceQuit
     case onScreen, behind, ended, woken, cold
     // The scenario.
-    case ios7, ios8, ios9, ios10, ios12, ios13, ios14, ios15
-    case scenesDeclared, swiftUIDeclared, scenes, swiftUI
+    case ios7, ios8, ios9, ios10, ios12, ios13, ios14, ios15, ios19
+    case scenesDeclared, codeDeclared, manifestDeclared, swiftUIDeclared, swiftUIAloneDeclared
+    case scenes, bare, noApp, usesScenes, adopted, disconnected, connects
     case focus, summary, muted
     // The app.
     case legacyWritten, fetchWritten, actionsWritten, willPresentWritten, didReceiveWritten
-    case legacy, fetch, actions, willPresent, didReceive, center, late, mode
+    case legacy, fetch, actions, willPresent, didReceive, center, late, inScene, mode
     case presentsAlert, presentsBadge, presentsSound
     // The user.
     case nothing, tap, button, dismiss, open
@@ -28,5 +29,7 @@ enum SituationFact: Int, CaseIterable {
     case undelivered, answered, called
     // The choices on what is not known.
     case fetchFirst, needsMode, tapLegacy, buttonNothing, wakeEmpty, sceneMissing, launchBehind
+    case receiveFirst, inSceneDelivered, silentScene, actionScene, sceneWakePayload, tapSceneLegacy
+    case tapSceneFetch, codeIsNone
     case refreshSince8, refreshAlways, anyYes, effectBadge, effectBadgeAndSound
 }

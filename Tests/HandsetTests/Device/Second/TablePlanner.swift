@@ -20,13 +20,17 @@ struct TablePlanner {
             callback($0, answer: nil, of: push, in: scenario, facts)
         }
         let cells = tables.actions.cells(for: facts) ?? []
-        let column = facts.contains(.scenes) ? 1 : facts.contains(.swiftUI) ? 2 : 0
+        let column = facts.contains(.scenes) ? 1 : facts.contains(.bare) ? 2 : 0
         for mark in cells.indices.contains(column) ? cells[column] : [] {
             guard let callback = callback(mark, answer: answer, of: push, in: scenario, facts)
             else { continue }
             plan.callbacks.append(callback)
         }
         plan.messages = tables.logs.cells(for: facts) == nil ? [] : [.backgroundModeMissing]
+        if tables.sceneLogs.cells(for: facts)?.first == true {
+            plan.messages.append(
+                .sceneLifeCycleMissing(on: scenario.application.systemVersion))
+        }
         facts.insert(.called, if: !plan.callbacks.isEmpty)
         plan.appState = (tables.afterwards.cells(for: facts)?.first ?? nil) ?? scenario.appState
         plan.callbacksThatLook = plan.callbacks.filter { looks(in: $0, in: scenario) }
@@ -66,6 +70,7 @@ struct TablePlanner {
         in scenario: Scenario, _ facts: SituationFacts
     ) -> AppCallback? {
         guard let selector = mark.selector ?? answer else { return nil }
+        if selector == .didFinishLaunching, facts.contains(.noApp) { return nil }
         let isAnswer = mark.selector == nil
         var callback = AppCallback(
             selector, in: state(of: mark, facts),

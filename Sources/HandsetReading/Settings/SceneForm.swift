@@ -1,0 +1,68 @@
+import Handset
+
+/// The form in which an app has scenes, as its sources and its property list say.
+struct SceneForm {
+    /// The life cycle.
+    private(set) var lifeCycle = LifeCycle.application
+    /// The facts that decide it.
+    private(set) var facts: [AppFact] = []
+    /// True if a manifest without a configuration stands beside a configuration in code, which is not enough for the
+    /// SDK of iOS 27.
+    private(set) var isRefusedInCode = false
+
+    init(_ reading: AppReading) {
+        let all = reading.facts(of: .lifeCycle)
+        // The app of SwiftUI counts before a scene's delegate that it may have as well.
+        if let fact = all.first(where: { $0.value == "swiftui" }) {
+            facts = [fact]
+            let delegates = reading.facts(of: .applicationDelegate)
+            let isAlone = !delegates.isEmpty && delegates.allSatisfy { $0.detail == "missing" }
+            lifeCycle = isAlone ? .swiftUIAlone : .swiftUI
+            return
+        }
+        let classes = reading.facts(of: .sceneDelegate)
+        let named = classes.filter { $0.place.file.hasSuffix(".plist") }
+        let inCode = classes.filter { !$0.place.file.hasSuffix(".plist") }
+        let manifests = reading.facts(of: .sceneManifest)
+        guard let manifest = manifests.first else {
+            takeFormWithoutManifest(all, inCode, reading)
+            return
+        }
+        if manifests.contains(where: { $0.value == "configured" }) {
+            let isMissing =
+                !named.isEmpty && named.allSatisfy { $0.detail == "missing" } && inCode.isEmpty
+            lifeCycle = isMissing ? .manifestAlone : .scenes
+            facts = isMissing ? named : all.first.map { [$0] } ?? [manifest]
+        } else if !reading.hasInfoPropertyList {
+            // A manifest that Xcode makes may have its configuration in a list that was not read.
+            lifeCycle = .scenes
+            facts = all.first.map { [$0] } ?? [manifest]
+        } else if inCode.isEmpty {
+            lifeCycle = .manifestAlone
+            facts = [manifest]
+        } else {
+            lifeCycle = .scenesInCode
+            isRefusedInCode = true
+            facts = [manifest] + inCode
+        }
+    }
+
+    private mutating func takeFormWithoutManifest(
+        _ all: [AppFact], _ inCode: [AppFact], _ reading: AppReading
+    ) {
+        guard let first = all.first else { return }
+        guard reading.hasInfoPropertyList else {
+            lifeCycle = .scenes
+            facts = [first]
+            return
+        }
+        let delegates = Set(reading.facts(of: .applicationDelegate).map(\.value))
+        let configuring = all.first {
+            delegates.contains($0.detail) || $0.text.contains("configurationForConnecting")
+        }
+        // A class that neither a manifest nor code names is never used.
+        guard !inCode.isEmpty || configuring != nil else { return }
+        lifeCycle = .scenesInCode
+        facts = (configuring.map { [$0] } ?? []) + inCode
+    }
+}
