@@ -10,11 +10,14 @@ struct CellDifference {
         let state: AppState
         let occasion: String
         let isOfSilentPush: Bool
+        /// True if iOS has disconnected the app's scene.
+        let isDisconnected: Bool
 
         init(_ row: ScenarioMatrix.Row) {
             state = row.scenario.appState
             occasion = row.occasion
             isOfSilentPush = row.isOfSilentPush
+            isDisconnected = row.scenario.scene == .disconnected
         }
     }
 
@@ -93,13 +96,20 @@ struct CellDifference {
 
     /// The cells in words, such as `tap in not-running, force-quit`; each action has its states.
     var title: String {
-        var occasions: [String] = []
-        for place in places where !occasions.contains(place.occasion) {
-            occasions.append(place.occasion)
+        var groups: [(occasion: String, isDisconnected: Bool, states: [String])] = []
+        for place in places {
+            let index = groups.firstIndex {
+                $0.occasion == place.occasion && $0.isDisconnected == place.isDisconnected
+            }
+            if let index {
+                groups[index].states.append(place.state.rawValue)
+            } else {
+                groups.append((place.occasion, place.isDisconnected, [place.state.rawValue]))
+            }
         }
-        return occasions.map { occasion in
-            let states = places.filter { $0.occasion == occasion }.map(\.state.rawValue)
-            return "\(occasion) in \(states.joined(separator: ", "))"
+        return groups.map { group in
+            "\(group.occasion) in \(group.states.joined(separator: ", "))"
+                + (group.isDisconnected ? ", its scene disconnected" : "")
         }.joined(separator: "; ")
     }
 
@@ -144,7 +154,8 @@ struct CellDifference {
                 [
                     ("appState", .string(place.state.rawValue)),
                     (place.isOfSilentPush ? "silent" : "action", .string(place.occasion)),
-                ] + (old.map { [("from", $0.json)] } ?? [])
+                ] + (place.isDisconnected ? [("scene", .string("disconnected"))] : [])
+                    + (old.map { [("from", $0.json)] } ?? [])
                     + (new.map { [("to", $0.json)] } ?? [])
                     + (cause.map { [("why", json(of: $0))] } ?? []))
         }

@@ -31,7 +31,8 @@ extension PhoneDifference {
     }
 
     private static func symptoms(of cell: CellDifference, in scenario: Scenario) -> [Symptom] {
-        switch cell.new?.kind {
+        if cell.new?.reason?.code == "ended-at-launch" { return [.crashAtLaunch, .tapDoesNothing] }
+        return switch cell.new?.kind {
         case .twice: [.openedTwice]
         case .crashed: [.crashAtArrival, .crashAtTap, .crashAtLaunch]
         case _ where scenario.action == .nothing && scenario.appState.isForeground:

@@ -32,7 +32,10 @@ struct GitFolder {
         self.revision = revision
         if let fault = revision.fault { throw GitFailure(revision, fault) }
         let commit = try await git(
-            ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision.revision)^{commit}"],
+            [
+                "rev-parse", "--verify", "--quiet", "--end-of-options",
+                "\(revision.revision)^{commit}",
+            ],
             "there is no such revision in this repository")
         let object = String(decoding: commit.filter { $0 > 0x20 }, as: UTF8.self)
         guard !object.isEmpty, object.utf8.allSatisfy(Self.isOfObject) else {
@@ -76,7 +79,8 @@ struct GitFolder {
             guard total <= Self.maximumByteCount else {
                 throw GitFailure(
                     revision,
-                    "its sources have more than \(Self.maximumByteCount >> 20) MiB; name a smaller folder")
+                    "its sources have more than \(Self.maximumByteCount >> 20) MiB; name a smaller folder"
+                )
             }
             entries.append(Entry(name: name, object: words[2], byteCount: byteCount))
         }

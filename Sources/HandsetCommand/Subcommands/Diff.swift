@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handset
 import HandsetLint
+import HandsetReading
 import HandsetSuites
 
 /// `handset diff`: shows what changes on the phone between two payloads, two apps or two versions of iOS.
@@ -88,7 +89,10 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "diff compares two payloads; \(sources.count) sources are too many.")
         }
-        guard makesPayload || sources.count == 2 || sources.count == 1 && (toApp != nil || toIos != nil) else {
+        guard
+            makesPayload || sources.count == 2
+                || sources.count == 1 && (toApp != nil || toIos != nil)
+        else {
             throw ValidationError(
                 "diff compares two sides; give two payloads, or one with --to-app FILE or "
                     + "--to-ios VERSION.")
@@ -155,18 +159,23 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         let version: IOSVersion
         /// True if somebody has named the version, so that lint asks what it ignores.
         let isVersionStated: Bool
+        /// True if one of the sides does something else once iOS has disconnected its scene.
+        let looksAtReconnection: Bool
     }
 
     /// Loads the apps of both sides.
     private func apps(_ streams: StandardStreams) async throws -> [App] {
         let first = try await load(ruleOptions.app, streams)
         let second = if let toApp { try await load(toApp, streams) } else { first }
+        let looksAtReconnection = [first, second].contains { app in
+            app.sources?.codeFaults.contains { $0.fault.moment == .afterReconnection } ?? false
+        }
         return try zip([first, second], [ios, toIos ?? ios]).map { app, version in
             let stated = version ?? app.environmentVersion ?? app.file.settings.version
             try streams.note(unknownAmong: stated.map { [$0] } ?? [])
             return App(
                 app: app, rules: try rules.load(app.file), version: app.version(version),
-                isVersionStated: stated != nil)
+                isVersionStated: stated != nil, looksAtReconnection: looksAtReconnection)
         }
     }
 
@@ -193,7 +202,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         return try PhoneSide(
             payload, app: app.app, rules: app.rules,
             scenario: device.scenario(on: app.version, of: app.app.file),
-            headers: headers, linter: linter)
+            headers: headers, linter: linter, looksAtReconnection: app.looksAtReconnection)
     }
 
     /// Calls a closure with the one payload of a source; anything else is refused.

@@ -52,23 +52,56 @@ struct SceneStateReader {
         }
         let kept = keptNames
         let isOpening = nodes.contains { node in
-            (node.kind == .name || node.kind == .member) && kept.contains(node.text)
-                && node.whole.role != .target
+            (node.kind == .name || node.kind == .member || node.kind == .string)
+                && kept.contains(node.text) && node.whole.role != .target
         }
-        return isOpening ? "opens" : "else"
+        return isOpening || raisesFlag(nodes) ? "opens" : "else"
     }
 
-    /// The names that the code for a tap gives values to.
+    /// Returns true if a flag becomes true there, without which the code for a tap opens nothing.
+    private func raisesFlag(_ nodes: [CodeNode]) -> Bool {
+        let flags = Set(
+            nodes.compactMap { node -> String? in
+                guard node.kind == .assignment, let value = node[.value]?.plain,
+                    value.kind == .boolean, value.text == "true"
+                else { return nil }
+                return node[.target]?.plain.names.last
+            })
+        guard !flags.isEmpty else { return false }
+        return tapMethods.contains { method in
+            method.body.descendants(.guard, .if).flatMap { $0.all(.condition) }.contains {
+                condition in
+                (condition.kind == .name || condition.kind == .member)
+                    && flags.contains(condition.text)
+            }
+        }
+    }
+
+    /// The methods that a tap or new content leads to.
+    private var tapMethods: [CodeMethod] {
+        project.methods.filter { method in
+            let callbacks = reach.names(at: method.body).split(separator: ",")
+            return callbacks.contains("did-receive") || callbacks.contains("fetch")
+        }
+    }
+
+    /// The names that the code for a tap gives values to, and the keys under which it keeps some.
     private var keptNames: Set<String> {
         var names: Set<String> = []
-        for method in project.methods where !method.isProperty {
-            let callbacks = reach.names(at: method.body).split(separator: ",")
-            guard callbacks.contains("did-receive") || callbacks.contains("fetch") else { continue }
-            for assignment in method.body.descendants(.assignment) {
-                guard let target = assignment[.target]?.plain,
-                    target.kind == .member || target.localDeclaration == nil
-                else { continue }
-                names.insert(target.text)
+        for method in tapMethods {
+            for node in method.body.descendants {
+                switch node.kind {
+                case .assignment:
+                    guard let target = node[.target]?.plain,
+                        target.kind == .member || target.localDeclaration == nil
+                    else { continue }
+                    names.insert(target.text)
+                case .call where ["append", "insert", "enqueue"].contains(node.text):
+                    if let name = node.receiver?.plain.names.last { names.insert(name) }
+                case .call where ["set", "setObject"].contains(node.text):
+                    if let key = node.argument("forKey")?.string { names.insert(key) }
+                default: break
+                }
             }
         }
         return names

@@ -8,9 +8,23 @@ struct SceneTapReader {
     var facts: [AppFact] { activeScenes + compared + kept + opened + views + listening }
 
     private func fact(_ kind: AppFact.Kind, at node: CodeNode) -> AppFact? {
-        let callbacks = reach.names(at: node)
+        let callbacks = callbacks(at: node)
         return callbacks.isEmpty ? nil : AppFact(kind, callbacks, at: node)
     }
+
+    /// The callbacks that lead to a node, also by a property whose code it is in.
+    private func callbacks(at node: CodeNode) -> String {
+        let own = reach.names(at: node)
+        guard own.isEmpty, let method = project.method(around: node), method.isProperty else {
+            return own
+        }
+        let names = project.uses(of: method.baseName).prefix(Self.maximumUseCount).flatMap {
+            reach.names(at: $0).split(separator: ",")
+        }
+        return Set(names).sorted().joined(separator: ",")
+    }
+
+    private static let maximumUseCount = 200
 
     // MARK: - Active scenes
 
@@ -47,14 +61,14 @@ struct SceneTapReader {
     private func hasOtherWay(_ use: CodeNode, in method: CodeMethod) -> Bool {
         let nodes = method.body.descendants
         if nodes.contains(where: { Self.others.contains($0.text) }) { return true }
-        if isAlternative(use.statement) || keeps(method, after: use.line) { return true }
+        if isAlternative(use.statement) || method.keepsOtherwise(after: use.line) { return true }
         if nodes.count(where: { $0.text == "connectedScenes" }) > 1 { return true }
         // The other way is where the search is called.
         return project.uses(of: method.baseName).contains { call in
             guard call != method.node, let caller = project.method(around: call),
                 caller.node != method.node
             else { return false }
-            return isAlternative(call.statement) || keeps(caller, after: call.line)
+            return isAlternative(call.statement) || caller.keepsOtherwise(after: call.line)
         }
     }
 
@@ -62,23 +76,6 @@ struct SceneTapReader {
         guard statement.kind != .loop else { return false }
         return statement.descendantsAndSelf.contains {
             $0.kind == .operation && $0.text.contains("??") || $0.kind == .choice
-        }
-    }
-
-    private static let keepers = [
-        "store", "keep", "append", "insert", "enqueue", "save", "queue", "pending", "set", "defer",
-    ]
-
-    /// Returns true if the way without a value keeps something: an assignment, or a call of such a name.
-    private func keeps(_ method: CodeMethod, after line: Int) -> Bool {
-        method.body.descendants(.guard, .if).contains { branch in
-            guard branch.lastLine >= line || branch.line >= line, let other = branch[.otherwise]
-            else { return false }
-            return other.descendants.contains { node in
-                node.kind == .assignment
-                    || node.kind == .call
-                        && Self.keepers.contains { node.text.lowercased().hasPrefix($0) }
-            }
         }
     }
 
@@ -162,14 +159,18 @@ struct SceneTapReader {
     }
 
     private var opened: [AppFact] {
-        ["open", "openURL"].flatMap { project.uses(of: $0) }.compactMap { call in
-            guard call.kind == .call, let receiver = call.receiver,
-                receiver.descendantsAndSelf.contains(where: {
-                    $0.text == "UIApplication" || $0.text == "application"
-                })
-            else { return nil }
-            return fact(.linkOpened, at: call)
-        }
+        let scripts = project.uses(of: "openURL").filter {
+            $0.kind == .call && $0.tree.isScript && $0.receiver?.names.last == "Linking"
+        }.map { AppFact(.linkOpened, "did-receive", at: $0, .likely) }
+        return scripts
+            + ["open", "openURL"].flatMap { project.uses(of: $0) }.compactMap { call in
+                guard call.kind == .call, let receiver = call.receiver,
+                    receiver.descendantsAndSelf.contains(where: {
+                        $0.text == "UIApplication" || $0.text == "application"
+                    })
+                else { return nil }
+                return fact(.linkOpened, at: call)
+            }
     }
 
     /// `.onOpenURL` of a view, which SwiftUI calls in place of the scene's method.

@@ -38,7 +38,8 @@ struct SceneWindowReader {
                 || use.kind == .member && use[.base]?.plain.text == "self"
             guard isOwn, use.whole.role != .target, use.tree.language != .javaScript,
                 let method = project.method(around: use),
-                method.typeName.map(delegates.contains) ?? false
+                method.typeName.map(delegates.contains) ?? false,
+                !method.keepsOtherwise(after: use.line)
             else { return nil }
             let callbacks = reach.names(at: use).split(separator: ",")
             guard callbacks.contains("did-receive") || callbacks.contains("fetch") else {
@@ -48,16 +49,23 @@ struct SceneWindowReader {
         }
     }
 
-    /// An assignment that is made once, within a callback of the scene that makes a window each time.
+    // MARK: - What is kept
+
+    /// The assignments that are made once, where a callback of the scene makes a window each time.
     private var kept: [AppFact] {
-        project.uses(of: "UIWindow").compactMap { use -> [AppFact]? in
-            guard use.kind == .call, use.argument("windowScene") != nil,
-                let method = project.method(around: use),
-                reach.names(at: use).split(separator: ",").contains("scene-connect"),
-                !isGuarded(use, in: method.body)
-            else { return nil }
-            return onceAssigned(in: method)
-        }.flatMap(\.self)
+        let windows = project.uses(of: "UIWindow").filter { use in
+            guard use.kind == .call,
+                use.argument("windowScene") != nil || use.label.contains("indowScene"),
+                let method = project.method(around: use), isOfScene(use)
+            else { return false }
+            return !isGuarded(use, in: method.body)
+        }
+        guard !windows.isEmpty else { return [] }
+        return project.methods.filter { isOfScene($0.body) }.flatMap { onceAssigned(in: $0) }
+    }
+
+    private func isOfScene(_ node: CodeNode) -> Bool {
+        reach.names(at: node).split(separator: ",").contains("scene-connect")
     }
 
     /// Returns true if the window is made only where there is none.
@@ -66,22 +74,31 @@ struct SceneWindowReader {
     }
 
     private func onceAssigned(in method: CodeMethod) -> [AppFact] {
-        method.body.descendants(.if).flatMap { branch -> [AppFact] in
-            let asked = branch.all(.condition).compactMap { condition -> [String]? in
-                guard condition.kind == .operation, condition.text == "==",
-                    condition.children.contains(where: { $0.plain.kind == .nothing })
-                else { return nil }
-                return condition.children.map { $0.plain.names }.first { !$0.isEmpty }
-            }
-            guard let then = branch[.then] else { return [] }
-            return then.descendants(.assignment).compactMap { assignment in
-                guard let target = assignment[.target]?.plain.names, asked.contains(target),
-                    !target.contains("window")
+        method.body.descendants(.if, .guard).flatMap { branch -> [AppFact] in
+            let asked = branch.all(.condition).compactMap(missing)
+            guard !asked.isEmpty else { return [] }
+            // Behind a guard the rest of the method is what is done once.
+            let part = branch.kind == .guard ? branch.parent : branch[.then]
+            return part?.descendants(.assignment).filter { $0.index > branch.index }.compactMap {
+                assignment in
+                guard let target = assignment[.target]?.plain.names, let last = target.last,
+                    asked.contains(where: { $0.last == last }), last != "window"
                 else { return nil }
                 return AppFact(
                     .rootKept, target.joined(separator: "."), detail: "scene-connect",
                     at: assignment)
-            }
+            } ?? []
         }
+    }
+
+    /// The names of what a condition takes for missing, as `stack == nil` and `!self.stack` do; `nil` for others.
+    private func missing(_ condition: CodeNode) -> [String]? {
+        guard condition.kind == .operation else { return nil }
+        let names = condition.children.map { $0.plain.names }.first { !$0.isEmpty }
+        if condition.text == "==", condition.children.contains(where: { $0.plain.kind == .nothing })
+        {
+            return names
+        }
+        return condition.text == "!" && condition.tree.language == .objectiveC ? names : nil
     }
 }

@@ -78,12 +78,15 @@ extension ReadApp {
                     .windowBeforeScene, used, in: callback,
                     isOfDelegate && !hasDelegateWindow ? .always : .withoutScene, isCrash: true))
         }
-        if forced.isEmpty, !hasDelegateWindow {
+        if forced.isEmpty {
             let asked = facts(.windowUse).filter {
                 ["delegate", "own"].contains($0.value) && $0.leads(from: "fetch")
             }
             if !asked.isEmpty {
-                found.append(FoundFault(.windowBeforeScene, asked, in: .fetch, .always))
+                found.append(
+                    FoundFault(
+                        .windowBeforeScene, asked, in: .fetch,
+                        hasDelegateWindow ? .withoutScene : .always))
             }
         }
         return found

@@ -11,7 +11,8 @@ import Testing
     {
         let folder = "\(Self.samples)/\(code)/\(stack)"
         return try CommandResult.line(
-            "handset diff --app \(folder)/repaired --to-app \(folder)/mistake \(options) < /dev/null")
+            "handset diff --app \(folder)/repaired --to-app \(folder)/mistake \(options) < /dev/null"
+        )
     }
 
     @Test("A change for the worse names its mistake, with file and line")
@@ -99,7 +100,9 @@ import Testing
         #expect(result.output.hasSuffix("\n0\n"))
     }
 
-    @Test("A revision is told in what is wrong with it, and one that begins with - is not given to git")
+    @Test(
+        "A revision is told in what is wrong with it, and one that begins with - is not given to git"
+    )
     func faults() throws {
         let folder = try repository()
         for (name, words) in [
