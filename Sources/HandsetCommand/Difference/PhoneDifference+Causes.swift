@@ -22,10 +22,10 @@ extension PhoneDifference {
             complaint.symptoms = Self.symptoms(of: cell, in: scenario)
             let causes = Diagnosis(complaint, rules: rules).causes
             // A fault of the code that the cell itself gives as its reason is the cause.
-            let ofReason = causes.first { cause in
+            let ofReason = causes.filter { cause in
                 CodeFault.Kind(rawValue: cause.code) != nil
                     && cause.code == cell.new?.reason?.mistake
-            }
+            }.max { $0.places.count < $1.places.count }
             return (ofReason ?? causes.first(where: \.explains)).map { ($0, folder) }
         }
     }

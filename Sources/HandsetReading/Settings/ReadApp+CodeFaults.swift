@@ -199,7 +199,7 @@ extension ReadApp {
         if let first = opening.first {
             return [
                 FoundFault(
-                    .appStateCallback, [first], in: [.didReceive, .fetch, .willPresent], .always)
+                    .appStateCallback, [first], in: [.didReceive, .fetch], .always)
             ]
         }
         if let first = registering.first {

@@ -142,6 +142,12 @@ extension Mistake {
         ])
     ) { complaint in
         guard let found = complaint.found(.appStateCallback) else { return nil }
+        // What else is done there explains no tap.
+        let isElse = found.facts.first?.value == "else"
+        guard !isElse || complaint.symptoms.isEmpty || complaint.has(.badge, .afterFirstLaunch)
+        else {
+            return nil
+        }
         let names = [
             "did-become-active": "applicationDidBecomeActive",
             "will-resign-active": "applicationWillResignActive",
@@ -151,7 +157,7 @@ extension Mistake {
         let name = found.facts.first.flatMap { names[$0.detail] } ?? "it"
         return Sign(
             found.facts, words: "iOS does not call \(name) of an app with scenes",
-            found.facts.first?.value == "else" ? .guess : found.confidence)
+            isElse ? .guess : found.confidence)
     }
 
     private static let linkCallbacks = Mistake(

@@ -80,6 +80,8 @@ public struct CodeFault: Hashable, Sendable {
             case .flutterPluginAfterLaunch:
                 "the plugin becomes the center's delegate after the launch, too late for this tap"
             case .rootControllerAtLaunch: "the window is nil: no scene has connected at the launch"
+            case .appStateCallback where callbacks.contains(.launch):
+                "the app registers in a callback of the application's delegate that scenes do not call"
             case .appStateCallback:
                 "the app opens it in a callback of the application's delegate that scenes do not call"
             case .linkCallbacks:

@@ -89,7 +89,8 @@ struct ReasonFinder {
             return switch action {
             case .nothing: reasonForWaiting
             case .dismiss: .dismissed
-            case .open: scenario.canStillOpen(content) ? .openedByIcon : passedOver
+            case .open:
+                scenario.canStillOpen(content, despiteFaults: true) ? .openedByIcon : passedOver
             case .tap: passedOver
             case .button:
                 buttonFault.map { .noButton($0, isWaiting: scenario.canStillOpen(content)) }
@@ -205,16 +206,18 @@ extension Scenario {
     }
 
     /// Returns true if something that the user can do with a notification brings its session to the app.
-    fileprivate func canStillOpen(_ content: APSContent) -> Bool {
+    ///
+    /// With `despiteFaults` a fault of the app's code, which spoils it, does not count.
+    fileprivate func canStillOpen(_ content: APSContent, despiteFaults: Bool = false) -> Bool {
         [UserAction.tap, .button, .dismiss].contains { action in
             guard let planner = planner(for: content, acting: action), !planner.hasEnded else {
                 return false
             }
             let faults = CodeFaultFinder(self, planner.steps, lasting: true)
-            guard faults.crashStep == nil else { return false }
+            guard faults.crashStep == nil || despiteFaults else { return false }
             return planner.steps.callbacks.contains { callback in
                 callback.carriesPayload && routesIn.contains(callback.selector)
-                    && !faults.spoiled.contains(callback)
+                    && (despiteFaults || !faults.spoiled.contains(callback))
             }
         }
     }
