@@ -5,8 +5,12 @@ internal import HandsetUIKit
 @MainActor final class ForeignScene: SceneDelegate {
     private let make: (@MainActor @Sendable () -> any UISceneDelegate)?
     private var delegate: (any UISceneDelegate)?
-    private let scene = UIWindowScene(
-        session: UISceneSession(persistentIdentifier: SceneSession().persistentIdentifier))
+    private let session = UISceneSession(
+        persistentIdentifier: SceneSession().persistentIdentifier)
+    /// The scene; iOS makes another one each time that it connects one.
+    private var scene: UIWindowScene
+    /// True if the app has given the configuration, which the session keeps.
+    private var isConfigured = false
 
     /// True if SwiftUI has the scene, unless the app's configuration names a class.
     private let isOfSwiftUI: Bool
@@ -15,17 +19,22 @@ internal import HandsetUIKit
     init(_ make: (@MainActor @Sendable () -> any UISceneDelegate)?, isOfSwiftUI: Bool) {
         self.make = make
         self.isOfSwiftUI = isOfSwiftUI
+        scene = UIWindowScene(session: session)
     }
 
-    /// Connects the scene, for which the app gives the configuration.
+    /// Connects a scene; the app is asked for its configuration once, and not when iOS connects it again.
     private func connect(_ options: UIScene.ConnectionOptions) {
         let application = UIApplication.shared
-        let configuration = application.delegate?.application(
-            application, configurationForConnecting: scene.session, options: options)
+        scene = UIWindowScene(session: session)
+        if !isConfigured, let app = application.delegate {
+            isConfigured = true
+            session.configuration = app.application(
+                application, configurationForConnecting: session, options: options)
+        }
         delegate =
             isOfSwiftUI
-            ? configuration?.makeDelegate() ?? SceneOfSwiftUI()
-            : make?() ?? configuration?.makeDelegate()
+            ? session.configuration.makeDelegate() ?? SceneOfSwiftUI()
+            : make?() ?? session.configuration.makeDelegate()
         if delegate == nil {
             AppHost.shared.cannotDo(
                 "UISceneConfiguration.delegateClass",
@@ -34,7 +43,9 @@ internal import HandsetUIKit
             )
         }
         scene.delegate = delegate
+        session.scene = scene
         application.connectedScenes = [scene]
+        application.openSessions = [session]
     }
 
     /// Returns the scene, in the state that it has during a callback.
@@ -52,9 +63,15 @@ internal import HandsetUIKit
         options connectionOptions: Scene.ConnectionOptions
     ) {
         let response = connectionOptions.notificationResponse.map(UNNotificationResponse.apples)
-        let options = UIScene.ConnectionOptions(response, urlContexts: takeURL())
+        let application = UIApplication.shared
+        let options = UIScene.ConnectionOptions(
+            response, urlContexts: takeURL(),
+            userActivities: Set([application.activityToContinue].compactMap(\.self)),
+            shortcutItem: application.shortcutToPerform)
+        application.activityToContinue = nil
+        application.shortcutToPerform = nil
         connect(options)
-        delegate?.scene(self.scene(scene), willConnectTo: self.scene.session, options: options)
+        delegate?.scene(self.scene(scene), willConnectTo: self.session, options: options)
     }
 
     @MainActor func sceneWillEnterForeground(_ scene: Scene) {
@@ -64,8 +81,7 @@ internal import HandsetUIKit
 
     @MainActor func sceneDidBecomeActive(_ scene: Scene) {
         UIApplication.shared.secondsInBackground = nil
-        let contexts = takeURL()
-        if !contexts.isEmpty { delegate?.scene(self.scene(scene), openURLContexts: contexts) }
+        HandsetPhone.openWaiting(in: self.scene)
         delegate?.sceneDidBecomeActive(self.scene(scene))
         post(UIApplication.didBecomeActiveNotification)
     }
@@ -73,6 +89,7 @@ internal import HandsetUIKit
     @MainActor func sceneWillResignActive(_ scene: Scene) {
         delegate?.sceneWillResignActive(self.scene(scene))
         post(UIApplication.willResignActiveNotification)
+        self.scene.activationState = .foregroundInactive
     }
 
     @MainActor func sceneDidEnterBackground(_ scene: Scene) {

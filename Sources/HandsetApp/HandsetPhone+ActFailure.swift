@@ -11,6 +11,8 @@ extension HandsetPhone {
             case noSettingsButton
             /// The app has not ended these tasks in the background, so that iOS has ended it.
             case backgroundTasksLeft([String])
+            /// The app has no scene that iOS could disconnect: it is on the screen, does not run, or has none.
+            case noSceneInBackground
         }
 
         /// The reason.
@@ -26,6 +28,7 @@ extension HandsetPhone {
             case .noAnswer: "no-answer"
             case .noSettingsButton: "no-settings-button"
             case .backgroundTasksLeft: "background-tasks-left"
+            case .noSceneInBackground: "no-scene-in-background"
             }
         }
     }
@@ -42,6 +45,9 @@ extension HandsetPhone.ActFailure: CustomStringConvertible {
         case .noSettingsButton:
             "Settings have no button that leads to the app; ask for .providesAppNotificationSettings in "
                 + "requestAuthorization(options:) (\(code))"
+        case .noSceneInBackground:
+            "the app has no scene in the background that iOS could disconnect; launch it with scenes, and let the user "
+                + "go home first (\(code))"
         case .backgroundTasksLeft(let names):
             "the app has not ended its tasks in the background: \(names.joined(separator: ", ")); iOS has ended the "
                 + "app; call endBackgroundTask(_:) in their expiration handlers (\(code))"

@@ -29,6 +29,10 @@ public import Handset
     package var openableSchemes = UIApplication.schemesOfSystem
     /// The URL that the app is to open on its way to the screen.
     package var urlToOpen: URL?
+    /// What the user continues on the app's way to the screen.
+    package var activityToContinue: NSUserActivity?
+    /// The choice in the icon's menu on the app's way to the screen.
+    package var shortcutToPerform: UIApplicationShortcutItem?
     /// The sessions of scenes that the user has closed while the app did not run.
     package var discardedSessions: Set<UISceneSession> = []
     /// The questions that the app has presented and the user has not answered, the one in front last.
@@ -40,6 +44,7 @@ public import Handset
     package func forgetProcess() {
         windows = []
         connectedScenes = []
+        openSessions = []
         backgroundTasks = []
         secondsInBackground = nil
         alerts = []
@@ -51,9 +56,16 @@ public import Handset
         delegate = nil
         openableSchemes = UIApplication.schemesOfSystem
         urlToOpen = nil
+        activityToContinue = nil
+        shortcutToPerform = nil
         discardedSessions = []
         storyboards = [:]
     }
+
+    /// The sessions of the app's scenes, those that are disconnected too.
+    public package(set) var openSessions: Set<UISceneSession> = []
+    /// True if the app may have several scenes; a phone has one.
+    public var supportsMultipleScenes: Bool { false }
 
     /// The window that was made the key one last.
     public var keyWindow: UIWindow? { windows.last }

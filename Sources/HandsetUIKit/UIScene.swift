@@ -11,13 +11,26 @@ public import Handset
         public let notificationResponse: UNNotificationResponse?
         /// The URLs that have launched the app.
         public let urlContexts: Set<UIOpenURLContext>
+        /// What the user does elsewhere and continues here, such as a link to the app.
+        public let userActivities: Set<NSUserActivity>
+        /// The choice in the menu of the app's icon that has launched the app.
+        public let shortcutItem: UIApplicationShortcutItem?
 
         package init(
-            _ response: UNNotificationResponse?, urlContexts: Set<UIOpenURLContext> = []
+            _ response: UNNotificationResponse?, urlContexts: Set<UIOpenURLContext> = [],
+            userActivities: Set<NSUserActivity> = [],
+            shortcutItem: UIApplicationShortcutItem? = nil
         ) {
             notificationResponse = response
             self.urlContexts = urlContexts
+            self.userActivities = userActivities
+            self.shortcutItem = shortcutItem
         }
+
+        /// The type of the activity that is still to come; always `nil`.
+        public var handoffUserActivityType: String? { nil }
+        /// The app that has sent the URLs; always `nil`.
+        public var sourceApplication: String? { nil }
     }
 
     /// The state.

@@ -6,6 +6,10 @@
     public let role: UISceneSession.Role
     /// The class of the scene's delegate, unless the test gives the phone one itself.
     public var delegateClass: AnyClass?
+    /// The class of the scene; a phone has windows alone.
+    public var sceneClass: AnyClass?
+    /// The storyboard of the scene, which is not drawn.
+    public var storyboard: UIStoryboard?
 
     /// Creates a configuration.
     ///

@@ -16,6 +16,8 @@
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Called with URLs to open, but not with those that have launched the app.
     func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>)
+    /// Called with what the user does elsewhere, but not with what has launched the app.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 // MARK: - Default implementations
@@ -44,4 +46,7 @@ extension UISceneDelegate {
 
     /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
+
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }

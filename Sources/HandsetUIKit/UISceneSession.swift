@@ -17,6 +17,15 @@ internal import Handset
 
     /// The role.
     public let role = Role.windowApplication
+    /// The scene; `nil` while it is disconnected.
+    public package(set) weak var scene: UIScene?
+    /// The configuration, by which iOS connects the scene again without asking the app.
+    public package(set) var configuration = UISceneConfiguration(
+        name: nil, sessionRole: .windowApplication)
+    /// What the app keeps to restore the scene.
+    public var stateRestorationActivity: NSUserActivity?
+    /// Anything that the app keeps with the session.
+    public var userInfo: [String: Any]?
     /// The identifier, which stays the same.
     public let persistentIdentifier: String
 

@@ -6,6 +6,12 @@ extension RunCell {
     package func fate(of content: APSContent) -> Fate {
         if let crash = run.crash { return .lost(.appCrashed(crash.words())) }
         if run.isHung { return .lost(.appHung) }
+       if steps.systemMessages.contains(.sceneLifeCycleRequired) {
+            return .lost(.endedAtLaunch(hint: scenario.sdkHint))
+        }
+        if scenario.endsAtLaunch, effects.isEmpty, case .endedAtLaunch = reasonOfPlan(content) {
+            return .lost(.endedAtLaunch(hint: scenario.sdkHint))
+        }
         if !effects.isEmpty { return .routed(times: effects.times) }
         var names: [String] = []
         for callback in steps.callbacks where callback.carriesPayload {

@@ -28,6 +28,7 @@ extension DelegateFault.Kind {
         case .neverReturned: "never-returned"
         case .calledLate: "handler-called-late"
         case .calledAgain: "handler-called-again"
+        case .endedAtLaunch: "ended-at-launch"
         }
     }
 }

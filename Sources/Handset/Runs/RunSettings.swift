@@ -4,6 +4,10 @@
 package struct RunSettings: Codable, Hashable, Sendable {
     package var version: String
     package var appState: String
+    /// The version of the SDK that the app is built with; `nil` if nothing says it.
+    package var sdk: String?
+    /// The scene of an app that runs in the background; `nil` if it is connected.
+    package var scene: String?
     package var permission: [String]?
     package var backgroundModes: [String]?
     package var quiet: [String]?
@@ -46,6 +50,8 @@ extension RunSettings {
         }
         scenario.appState = state
         scenario.application = Application(systemVersion: version)
+        if let sdk { scenario.sdk = IOSVersion(sdk) }
+        if let scene = scene.flatMap(SceneConnection.init(rawValue:)) { scenario.scene = scene }
         if let permission { scenario.authorization = AuthorizationOptions(known: permission) }
         if let backgroundModes {
             scenario.backgroundModes = BackgroundModes(known: backgroundModes)

@@ -27,7 +27,7 @@ package struct PackageOptions: ParsableArguments {
 
     /// The members of the device that the app's own code decides.
     private static let ofApp: [DeviceMember] = [
-        .delegates, .routesIn, .lifeCycle, .lateDelegate, .launchOptions, .presents, .category,
+        .delegates, .routesIn, .lifeCycle, .lateDelegate, .delegateInScene, .launchOptions, .presents, .category,
         .assume, .serviceExtension,
     ]
 
@@ -129,7 +129,11 @@ extension DeviceOptions {
         let quiet = sets(.quiet) ? scenario.quiet.names : nil
         let silent = sets(.silent) ? scenario.silentDelivery.rawValue : nil
         let refreshes = sets(.backgroundRefresh) ? scenario.refreshesInBackground : nil
+        let sdk = scenario.sdk.map { "\($0)" }
+        let scene = sets(.scene) ? scenario.scene.rawValue : nil
         return { settings in
+            settings.sdk = sdk
+            settings.scene = scene
             settings.permission = permission
             settings.backgroundModes = modes
             settings.quiet = quiet

@@ -28,7 +28,8 @@ package enum DelegateMethodTable {
         "userNotificationCenter(_:didReceive:)",
         "userNotificationCenter(_:didReceive:withCompletionHandler:)",
         "userNotificationCenter(_:openSettingsFor:)", "userNotificationCenter(_:willPresent:)",
-        "userNotificationCenter(_:willPresent:withCompletionHandler:)", "scene(_:openURLContexts:)",
+        "userNotificationCenter(_:willPresent:withCompletionHandler:)", "scene(_:continue:)",
+        "scene(_:openURLContexts:)",
         "scene(_:willConnectTo:options:)", "sceneDidBecomeActive(_:)", "sceneDidDisconnect(_:)",
         "sceneDidEnterBackground(_:)", "sceneWillEnterForeground(_:)", "sceneWillResignActive(_:)",
     ]
@@ -59,7 +60,7 @@ package enum DelegateMethodTable {
         "applicationProtectedDataDidBecomeAvailable(_:)",
         "applicationProtectedDataWillBecomeUnavailable(_:)",
         "applicationShouldRequestHealthAuthorization(_:)", "applicationSignificantTimeChange(_:)",
-        "scene(_:continue:)", "scene(_:didFailToContinueUserActivityWithType:error:)",
+        "scene(_:didFailToContinueUserActivityWithType:error:)",
         "scene(_:didUpdate:)", "scene(_:restoreInteractionStateWith:)",
         "scene(_:willContinueUserActivityWithType:)",
     ]

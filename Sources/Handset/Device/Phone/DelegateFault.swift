@@ -22,6 +22,9 @@ public struct DelegateFault: Hashable, Sendable {
         case calledLate
         /// The completion handler was called more than once.
         case calledAgain
+        /// iOS has ended the app when its first scene was made: it is built with the SDK of iOS 27 or later, and has
+        /// not adopted scenes.
+        case endedAtLaunch
     }
 
     /// The kind of fault.
@@ -51,7 +54,8 @@ public struct DelegateFault: Hashable, Sendable {
         switch kind {
         case .neverCalled: .completionHandlerNeverCalled(selector)
         case .calledAgain: .completionHandlerCalledTwice
-        case .threw, .hung, .neverReturned, .calledLate: nil
+        // The line is among the steps.
+        case .threw, .hung, .neverReturned, .calledLate, .endedAtLaunch: nil
         }
     }
 
@@ -62,7 +66,7 @@ public struct DelegateFault: Hashable, Sendable {
     /// only logs it. A method that waits without blocking the thread ends no app by that alone.
     public var endsApp: Bool {
         switch kind {
-        case .threw, .hung, .calledAgain: true
+        case .threw, .hung, .calledAgain, .endedAtLaunch: true
         case .neverCalled: !selector.isOfNotificationCenter
         case .neverReturned, .calledLate: false
         }
@@ -80,6 +84,9 @@ extension DelegateFault: CustomStringConvertible {
             case .neverReturned: "it waits, and did not return in time"
             case .calledLate: "its completion handler was called too late"
             case .calledAgain: "its completion handler was called more than once"
+            case .endedAtLaunch:
+                "iOS has ended the app after it: the app has not adopted scenes, as iOS 27 demands of one that is "
+                    + "built with its SDK"
             }
         return "\(registration?.selector ?? selector.rawValue): \(finding)"
     }

@@ -42,6 +42,11 @@ extension Phone {
                 break
             }
             switch step {
+            case .log(.sceneLifeCycleRequired):
+                guard !act.hasEnded else { continue }
+                act.log(step, isSure: true)
+                act.end()
+                delivery.faults.append(DelegateFault(.endedAtLaunch, in: .didFinishLaunching))
             case .log: act.log(step, isSure: isSure(of: step))
             case .display(let display):
                 let shown = act.presentation.map(display.limited(to:)) ?? display

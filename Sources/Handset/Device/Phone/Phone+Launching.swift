@@ -22,6 +22,7 @@ extension Phone {
                 &delivery)
             delivery.faults += await deliverDue().flatMap(\.faults)
         }
+        if before.scene == .disconnected, hasScene == true { hasScene = false }
         if Task.isCancelled { process = nil }
         lastScenario.choice = before.choice
         if Task.isCancelled || !scenario.appState.needsLaunch {
