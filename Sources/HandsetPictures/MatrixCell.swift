@@ -39,6 +39,7 @@ package struct MatrixCell: Sendable {
                 switch row.fate {
                 case _ where !row.plan.isActionPossible: .impossible
                 case .lost(.appCrashed), .lost(.appHung): .crashed
+                case .lost(.codeFault(let fault)) where fault.isCrash: .crashed
                 case _ where row.hasFault: .fault
                 case .none: .none
                 case .routed(let times): times > 1 ? .twice : .routed

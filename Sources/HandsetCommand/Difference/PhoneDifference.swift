@@ -1,5 +1,6 @@
 import Handset
 import HandsetSuites
+import HandsetWhy
 
 /// The changes on the phone from one side to another.
 struct PhoneDifference {
@@ -32,7 +33,7 @@ struct PhoneDifference {
     let new: PhoneSide
     /// The parts that differ before the cells, and those after them.
     let partsBeforeCells: [Part]
-    let cells: [CellDifference]
+    private(set) var cells: [CellDifference]
     let partsAfterCells: [Part]
 
     init(from old: PhoneSide, to new: PhoneSide) {
@@ -47,6 +48,15 @@ struct PhoneDifference {
             Part("hazards", "hazards", old.hazards, new.hazards),
             Part("findings", "findings of lint", old.findings, new.findings),
         ]
+    }
+
+    /// Gives each cell the cause that a closure finds, with the folder that its places are in.
+    mutating func explainCells(_ cause: (CellDifference) -> (Cause, folder: String)?) {
+        for index in cells.indices {
+            guard let (cause, folder) = cause(cells[index]) else { continue }
+            cells[index].cause = cause
+            cells[index].folder = folder
+        }
     }
 
     var parts: [Part] { partsBeforeCells + partsAfterCells }

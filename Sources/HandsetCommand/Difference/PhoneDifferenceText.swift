@@ -25,6 +25,7 @@ struct PhoneDifferenceText {
             text += "  \(cell.title)\n"
             text += styled("- \(cell.old?.words ?? "no such cell")", .removed)
             text += styled("+ \(cell.new?.words ?? "no such cell")", .added)
+            for line in cell.lines { text += styled("    \(line)", .kept) }
         }
         for part in difference.partsAfterCells { text += written(part) }
         return text + "\n\(difference.sum)\n"

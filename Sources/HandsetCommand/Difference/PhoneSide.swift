@@ -45,7 +45,7 @@ struct PhoneSide {
     /// Receives a payload; `linter` checks it.
     init(
         _ payload: Payload, app: GivenApp, rules: SessionRules, scenario: Scenario,
-        headers: LintHeaders, linter: Linter
+        headers: LintHeaders, linter: Linter, looksAtReconnection: Bool = false
     ) throws {
         origin = payload.origin
         version = scenario.application.systemVersion
@@ -82,7 +82,18 @@ struct PhoneSide {
         } else {
             unjudged = nil
         }
-        rows = try ScenarioMatrix(of: payload, in: scenario, on: [version], rules: rules).rows
+        var rows = try ScenarioMatrix(of: payload, in: scenario, on: [version], rules: rules).rows
+        if looksAtReconnection, scenario.scene == .connected {
+            var disconnected = scenario
+            disconnected.scene = .disconnected
+            rows += try ScenarioMatrix(
+                of: payload, in: disconnected, on: [version], rules: rules
+            ).rows.filter { row in
+                row.scenario.action == .tap && !row.scenario.appState.isForeground
+                    && !row.scenario.appState.needsLaunch
+            }
+        }
+        self.rows = rows
     }
 
     /// The payload, the version of iOS and the app, in one line.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Handset
+import HandsetReading
+import HandsetSuites
 
 /// The name of the file that describes the app: of the option `--app`, or the file in force without it.
 ///
@@ -88,6 +90,36 @@ package struct AppFileName {
         return GivenApp(
             source: source, file: try source.load(allowsOutside: allowsOutside),
             // `validate` has checked it.
+            environmentVersion: (try? Self.environmentVersion()) ?? nil)
+    }
+
+    /// Reads the app of a revision of the repository.
+    func load(
+        _ revision: GitRevision, _ streams: StandardStreams
+    ) async throws -> GivenApp {
+        let folder: GitFolder
+        do {
+            folder = try await GitFolder(revision)
+        } catch let failure as GitFailure {
+            throw JSONDocumentError([
+                JSONDocumentError.Problem(
+                    AppFileCause.unreadable(reason: failure.problem), ofFile: failure.name)
+            ])
+        }
+        let app = ReadApp(AppReading(of: folder.files))
+        let read = AppFile(app, in: revision.name)
+        let own = try folder.appFile.map { bytes throws(JSONDocumentError) in
+            try AppFile(untrusted: bytes, source: "\(revision.name)/\(FoundAppFile.name)")
+        }
+        if folder.leftCount > 0 {
+            try? streams.note(
+                once: "handset: not read: \(folder.leftCount) large files of "
+                    + SourceExcerpt.shown(revision.name))
+        }
+        return GivenApp(
+            source: .sources(path: revision.name, by: "--app"),
+            file: own.map { read.overridden(by: $0) } ?? read, sources: app,
+            sourceFolder: revision.name,
             environmentVersion: (try? Self.environmentVersion()) ?? nil)
     }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handset
 import HandsetLint
+import HandsetReading
 import HandsetSuites
 
 /// `handset diff`: shows what changes on the phone between two payloads, two apps or two versions of iOS.
@@ -15,6 +16,11 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             text, the sessions, their URLs, the cells of the matrix with their reasons, the hazards, and the \
             findings of lint. Handlers are not run. Exit status: 0 nothing differs; 1 something does; 2 a \
             payload was rejected.
+
+            With --app and --to-app the sources of an app are compared, before and after a change: a folder, or \
+            a folder of a revision of the git repository here, such as main:ios, which is read without a \
+            checkout. The mistake behind each change for the worse is named, by file and line. Without a payload \
+            one is made of the app's own keys.
             """)
 
     @OptionGroup(title: "Input and messages") var input: SourceOptions
@@ -54,6 +60,17 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             valueName: "format"))
     var format = DiffFormat.text
 
+    @Option(
+        help: ArgumentHelp(
+            "What makes the exit status 1: any difference, or only a cell in which the app opens no more what it "
+                + "opened.", valueName: "what"))
+    var failOn = DiffFailure.any
+
+    /// True if two apps are compared, and a payload is made.
+    private var makesPayload: Bool {
+        input.sources.isEmpty && toApp != nil && ruleOptions.app.option != nil
+    }
+
     func validate() throws {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
@@ -72,7 +89,10 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "diff compares two payloads; \(sources.count) sources are too many.")
         }
-        guard sources.count == 2 || sources.count == 1 && (toApp != nil || toIos != nil) else {
+        guard
+            makesPayload || sources.count == 2
+                || sources.count == 1 && (toApp != nil || toIos != nil)
+        else {
             throw ValidationError(
                 "diff compares two sides; give two payloads, or one with --to-app FILE or "
                     + "--to-ios VERSION.")
@@ -90,27 +110,44 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         try await CommandRun(
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
-            let apps = try apps(streams)
+            let apps = try await apps(streams)
             let runs = try await packageOptions.makeRuns(
                 device, limits.values, streams)
             let sources = input.sources.count == 2 ? input.sources : input.sources + input.sources
             var sides: [PhoneSide] = []
-            // One source is read once: it may be a pipe.
-            if input.sources.count == 1 {
+            var checked: Payload?
+            if makesPayload {
+                let payload = try MadePayload(
+                    between: apps[0].rules, apps[1].rules, apps[1].app.file.settings
+                ).payload
+                for app in apps {
+                    sides.append(try await side(payload, LintHeaders(), app, runs))
+                }
+                checked = payload
+            } else if input.sources.count == 1 {
+                // One source is read once: it may be a pipe.
                 try await forPayload(of: sources[0], apps[0], streams, &verdict) {
                     payload, headers in
                     for app in apps { sides.append(try await side(payload, headers, app, runs)) }
+                    checked = payload
                 }
             } else {
                 for (source, app) in zip(sources, apps) {
                     try await forPayload(of: source, app, streams, &verdict) { payload, headers in
                         sides.append(try await side(payload, headers, app, runs))
+                        checked = payload
                     }
                 }
             }
             guard sides.count == 2, !verdict.hasRefusals else { return }
-            let difference = PhoneDifference(from: sides[0], to: sides[1])
-            if !difference.isEqual { verdict.isNegative = true }
+            var difference = PhoneDifference(from: sides[0], to: sides[1])
+            if let checked, let sources = apps[1].app.sources {
+                difference.explainCells(
+                    by: sources, in: apps[1].app.sourceFolder ?? "", payload: checked,
+                    rules: apps[1].rules)
+            }
+            verdict.isNegative =
+                verdict.isNegative || failOn.isMet(by: difference)
             try write(difference, streams)
         }.run()
     }
@@ -122,22 +159,34 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         let version: IOSVersion
         /// True if somebody has named the version, so that lint asks what it ignores.
         let isVersionStated: Bool
+        /// True if one of the sides does something else once iOS has disconnected its scene.
+        let looksAtReconnection: Bool
     }
 
     /// Loads the apps of both sides.
-    private func apps(_ streams: StandardStreams) throws -> [App] {
-        let first = try rules.loadApp(streams)
-        let second =
-            try toApp.map { name throws(JSONDocumentError) in
-                try name.load(allowsOutside: ruleOptions.allowOutside, streams)
-            } ?? first
+    private func apps(_ streams: StandardStreams) async throws -> [App] {
+        let first = try await load(ruleOptions.app, streams)
+        let second = if let toApp { try await load(toApp, streams) } else { first }
+        let looksAtReconnection = [first, second].contains { app in
+            app.sources?.codeFaults.contains { $0.fault.moment == .afterReconnection } ?? false
+        }
         return try zip([first, second], [ios, toIos ?? ios]).map { app, version in
             let stated = version ?? app.environmentVersion ?? app.file.settings.version
             try streams.note(unknownAmong: stated.map { [$0] } ?? [])
             return App(
                 app: app, rules: try rules.load(app.file), version: app.version(version),
-                isVersionStated: stated != nil)
+                isVersionStated: stated != nil, looksAtReconnection: looksAtReconnection)
         }
+    }
+
+    /// Loads one app, also of a revision of the repository.
+    private func load(
+        _ name: AppFileName, _ streams: StandardStreams
+    ) async throws -> GivenApp {
+        guard let option = name.option, let revision = GitRevision(option) else {
+            return try name.load(allowsOutside: ruleOptions.allowOutside, streams)
+        }
+        return try await name.load(revision, streams)
     }
 
     private func side(
@@ -153,7 +202,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         return try PhoneSide(
             payload, app: app.app, rules: app.rules,
             scenario: device.scenario(on: app.version, of: app.app.file),
-            headers: headers, linter: linter)
+            headers: headers, linter: linter, looksAtReconnection: app.looksAtReconnection)
     }
 
     /// Calls a closure with the one payload of a source; anything else is refused.

@@ -100,6 +100,28 @@ extension AppFact {
         /// name.
         case xcodeVersion = "xcode-version"
 
+        /// A storyboard that makes the window, as the manifest of scenes names it.
+        case sceneStoryboard = "scene-storyboard"
+        /// A search for an active scene after which nothing is done if there is none; the value has the callbacks that
+        /// lead there.
+        case activeSceneOnly = "active-scene-only"
+        /// A window that code hands on: to the application's `delegate`, or to another `scene`.
+        case windowGiven = "window-given"
+        /// A value that is kept where an event is posted, for who listens later; the value has the callbacks.
+        case valueKept = "value-kept"
+        /// A response that is compared with those before, so that it is opened once; the value has the callbacks.
+        case responseCompared = "response-compared"
+        /// A view that listens for an event: `in-time` if it is made when the scene connects or at the launch, `late`, or
+        /// `unclear`; the detail has the event's name.
+        case viewListens = "view-listens"
+        /// A link that the app has iOS open; the value has the callbacks that lead there.
+        case linkOpened = "link-opened"
+        /// A body of a method for the app's coming and going that scenes do not call: it `registers`, it `opens` what
+        /// another callback has kept, or does something `else`; the detail is the method's short name.
+        case stateWork = "state-work"
+        /// A part of the first screen that is kept from the first time on, where the scene builds the others again.
+        case rootKept = "root-kept"
+
         // MARK: Kits and frameworks
 
         /// A call in a callback that hands its argument on to a kit, a plugin or the framework, and one that starts a

@@ -178,6 +178,9 @@ package struct AppReading: Sendable {
         facts += SceneReader(project: project).facts
         facts += WindowReader(project: project, reach: reach).facts
         facts += HandOnReader(project: project, reach: reach).facts
+        facts += SceneTapReader(project: project, reach: reach).facts
+        facts += SceneWindowReader(project: project, reach: reach).facts
+        facts += SceneStateReader(project: project, reach: reach).facts
         facts += PostReader(project: project, reach: reach, moments: moments).facts
         facts += FrameworkDelegateReader(project: project).facts
         facts += CallReader(project: project).facts

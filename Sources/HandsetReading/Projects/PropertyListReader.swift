@@ -35,6 +35,8 @@ struct PropertyListReader {
         switch entry.keys.last {
         case "UISceneDelegateClassName" where entry.keys.first == "UIApplicationSceneManifest":
             text.fact(.sceneDelegate, entry.value, at: entry.line)
+        case "UISceneStoryboardFile" where entry.keys.first == "UIApplicationSceneManifest":
+            text.fact(.sceneStoryboard, entry.value, at: entry.line)
         case "NSExtensionPrincipalClass" where entry.keys.first == "NSExtension":
             text.fact(.principalClass, entry.value, at: entry.line)
         default: nil

@@ -39,4 +39,12 @@ package struct CenterDelegateFacts: Sendable {
             !inTime && !isTaken && !kept.isEmpty && kept.allSatisfy { $0.value == "late" }
         unclear = inTime || isTaken ? nil : kept.first { $0.value == "unclear" }
     }
+
+    /// True if the delegate is set when the scene connects, and not before.
+    package var isInScene: Bool {
+        isLate
+            && assignments.contains {
+                $0.moment.contains("in scene(") || $0.moment.contains("in scene:")
+            }
+    }
 }

@@ -13,7 +13,7 @@ package struct ReadApp: Sendable {
     /// The facts that were read.
     package let reading: AppReading
     /// The settings that the facts decide.
-    package private(set) var settings = ScenarioSettings()
+    package internal(set) var settings = ScenarioSettings()
     /// The topic, which is the app's bundle identifier; `nil` if none was read.
     package private(set) var topic: String?
     /// The facts behind the settings, by the members that they decide.
@@ -22,6 +22,8 @@ package struct ReadApp: Sendable {
     package private(set) var questions: [AppQuestion] = []
     /// The center's delegate as far as it is known.
     package let center: CenterDelegateFacts
+    /// The faults of the code that spoil what callbacks open, with the facts that show them.
+    package internal(set) var codeFaults: [FoundFault] = []
     /// The framework that handles pushes with a plugin; `nil` for an app of its own code.
     package let plugin: FrameworkPlugin?
     /// The libraries that become the center's delegate, and those that leave it to the app.
@@ -42,11 +44,12 @@ package struct ReadApp: Sendable {
         takePresentation()
         takeCategories()
         takeRoutes()
+        takeCodeFaults()
         // An app that is read is one of today.
         settings.version = .newest
     }
 
-    private func facts(_ kind: AppFact.Kind) -> [AppFact] { reading.facts(of: kind) }
+    func facts(_ kind: AppFact.Kind) -> [AppFact] { reading.facts(of: kind) }
 
     private mutating func note(_ member: String, _ facts: [AppFact]) {
         evidence += facts.map { Evidence(member: member, fact: $0) }
@@ -99,7 +102,8 @@ package struct ReadApp: Sendable {
         settings.delegates = delegates
         note("device.delegates", ofApplication + ofCenter)
         note("device.lateDelegate", center.assignments)
-        settings.setsCenterDelegateLate = center.isLate
+        settings.setsCenterDelegateLate = center.isLate && !center.isInScene
+        if center.isInScene { settings.setsCenterDelegateInScene = true }
         if let unclear = center.unclear {
             ask(
                 "Does the line run before didFinishLaunching returns?", "device.lateDelegate",

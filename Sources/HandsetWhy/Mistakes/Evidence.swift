@@ -6,7 +6,7 @@ package struct Evidence: Hashable, Sendable {
     package let words: String
 
     /// The evidence for each mistake, by its name.
-    static let all = [ofPayloads, ofApps, ofDelegates, ofContents, ofActivities, ofCalls].reduce(
-        ofSenders
-    ) { $0.merging($1) { $1 } }
+    static let all = [
+        ofPayloads, ofApps, ofDelegates, ofContents, ofScenes, ofActivities, ofCalls,
+    ].reduce(ofSenders) { $0.merging($1) { $1 } }
 }

@@ -54,6 +54,8 @@ extension Mistake {
         lines: [line],
         at: .launch, seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
     ) { complaint in
+        // In an app with a scene delegate it has a name of its own.
+        if complaint.app?.isLateInScenes == true { return nil }
         guard let app = complaint.app, app.center.isLate else {
             return complaint.app == nil && complaint.scenario.setsCenterDelegateLate ? Sign() : nil
         }

@@ -76,6 +76,8 @@ import Testing
                     + "samples/payloads/azure-worker-role.json",
                 "diff --app modern --to-app modern-scenes --ios 17 --to-ios 18 "
                     + "samples/payloads/alert-dictionary.json",
+                "diff --app samples/mistakes/scene-rebuilt/swift/repaired "
+                    + "--to-app samples/mistakes/scene-rebuilt/swift/mistake",
             ]
         ),
         (

@@ -5,6 +5,8 @@ extension Delivery {
         var plan = ScenarioPlan(
             steps: steps, appState: scenario.appState, reason: nil, isWaiting: false,
             isActionPossible: true, routesIn: scenario.routesIn, arrivalCallbackCount: 0)
+        let faults = CodeFaultFinder(scenario, steps)
+        plan.spoiled = faults.spoiled
         guard plan.callbacksThatLook.isEmpty else { return plan }
         var scenario = scenario
         scenario.choice = choice
@@ -14,7 +16,7 @@ extension Delivery {
             ReasonFinder(
                 scenario: scenario, content: APSContent(content?.payload),
                 display: NotificationDisplay(showsAlert: true), action: choice.action,
-                callbacks: callbacks
+                callbacks: callbacks, fault: faults.fault
             ).reason
         return plan
     }

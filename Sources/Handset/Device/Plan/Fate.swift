@@ -37,6 +37,10 @@ public enum Fate: Hashable, Sendable {
     ///   - hasSessionAsSent: True if they find one in what the callback for new content gets: the payload
     ///     as it was sent, also if a service extension has changed it. If `nil`, the same.
     public init(by plan: ScenarioPlan, hasSession: Bool, hasSessionAsSent: Bool? = nil) {
+        if let crash = plan.crash {
+            self = .lost(.codeFault(crash))
+            return
+        }
         guard hasSession || hasSessionAsSent == true else {
             self = .none
             return

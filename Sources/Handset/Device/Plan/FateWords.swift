@@ -74,6 +74,8 @@ public struct FateWords: Hashable, Sendable {
             "the app gets the payload in \(names.list), and opens nothing"
         case .appCrashed(let words): "the app crashed: \(words)"
         case .appHung: "the app came to no end, and was ended"
+        case .codeFault(let fault):
+            fault.isCrash ? "the app crashes: \(fault.words)" : fault.words
         case .otherReceiver(let receiver):
             "a push of this type goes to \(receiver), and to none of these callbacks"
         case .lateDelegate:

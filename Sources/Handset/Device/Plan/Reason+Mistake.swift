@@ -12,13 +12,15 @@ extension Reason {
         case .otherCallbacksOnly(let names): names.contains("fetch") ? "only-fetch" : nil
         case .notWoken(let obstacle, _, _): Self.mistake(behind: obstacle)
         case .silentPush: "low-power"
+        case .codeFault(let fault): fault.kind.rawValue
         case .alertsNotAllowed, .nothingAllowed: "no-alert-permission"
         case .unusableAlert: "alert-empty"
         case .noButton(.unknownCategory, _): "unknown-category"
         case .launchOptionsOnly, .onScreen, .inNotificationCenter, .inSummary, .dismissed,
             .openedByIcon,
             .changedByServiceExtension,
-            .opensNothing, .endedAtLaunch, .appCrashed, .appHung, .otherReceiver, .nothingToPresent, .noAlert,
+            .opensNothing, .endedAtLaunch, .appCrashed, .appHung, .otherReceiver, .nothingToPresent,
+            .noAlert,
             .noButton:
             nil
         }

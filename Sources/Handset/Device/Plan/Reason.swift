@@ -44,6 +44,9 @@ public enum Reason: Hashable, Sendable {
     /// The app's own code came to no end.
     case appHung
 
+    /// A fault of the app's code, read in its sources, opens nothing of what a callback gets.
+    case codeFault(CodeFault)
+
     // MARK: No callback gets the payload
 
     /// A push of this type goes to another receiver than the app's delegates.
@@ -124,6 +127,7 @@ extension Reason {
         case .opensNothing: "opens-nothing"
         case .appCrashed: "app-crashed"
         case .appHung: "app-hung"
+        case .codeFault(let fault): fault.kind.rawValue
         case .otherReceiver: "other-receiver"
         case .lateDelegate: "late-delegate"
         case .endedAtLaunch: "ended-at-launch"

@@ -5,10 +5,16 @@ struct ReasonFinder {
     let display: NotificationDisplay
     let action: UserAction
     let callbacks: [AppCallback]
+    /// The fault that spoils one of the callbacks; `nil` for none.
+    var fault: CodeFault?
     /// True if iOS has ended the app when its first scene was made.
     var hasEnded = false
 
     var reason: Reason {
+        if let fault, !(action == .nothing && display.showsAlert && scenario.canStillOpen(content))
+        {
+            return .codeFault(fault)
+        }
         if let receiver = content.otherReceiver { return .otherReceiver(receiver) }
         if hasEnded { return .endedAtLaunch(hint: scenario.sdkHint) }
         if scenario.looksInFetchOnly, let obstacle = obstacleOfSuchApp { return obstacle }
@@ -60,9 +66,13 @@ struct ReasonFinder {
         if !scenario.canStillOpen(content),
             let planner = scenario.planner(for: content, acting: .tap)
         {
+            let faults = CodeFaultFinder(scenario, planner.steps, lasting: true)
+            if faults.crashStep != nil, let fault = faults.fault {
+                return .codeFault(fault)
+            }
             return ReasonFinder(
                 scenario: scenario, content: content, display: display, action: .tap,
-                callbacks: planner.steps.callbacks, hasEnded: planner.hasEnded
+                callbacks: planner.steps.callbacks, fault: faults.fault, hasEnded: planner.hasEnded
             ).reason
         }
         if let obstacleWhileWaiting { return obstacleWhileWaiting }
@@ -79,7 +89,8 @@ struct ReasonFinder {
             return switch action {
             case .nothing: reasonForWaiting
             case .dismiss: .dismissed
-            case .open: scenario.canStillOpen(content) ? .openedByIcon : passedOver
+            case .open:
+                scenario.canStillOpen(content, despiteFaults: true) ? .openedByIcon : passedOver
             case .tap: passedOver
             case .button:
                 buttonFault.map { .noButton($0, isWaiting: scenario.canStillOpen(content)) }
@@ -195,13 +206,18 @@ extension Scenario {
     }
 
     /// Returns true if something that the user can do with a notification brings its session to the app.
-    fileprivate func canStillOpen(_ content: APSContent) -> Bool {
+    ///
+    /// With `despiteFaults` a fault of the app's code, which spoils it, does not count.
+    fileprivate func canStillOpen(_ content: APSContent, despiteFaults: Bool = false) -> Bool {
         [UserAction.tap, .button, .dismiss].contains { action in
             guard let planner = planner(for: content, acting: action), !planner.hasEnded else {
                 return false
             }
+            let faults = CodeFaultFinder(self, planner.steps, lasting: true)
+            guard faults.crashStep == nil || despiteFaults else { return false }
             return planner.steps.callbacks.contains { callback in
                 callback.carriesPayload && routesIn.contains(callback.selector)
+                    && (despiteFaults || !faults.spoiled.contains(callback))
             }
         }
     }

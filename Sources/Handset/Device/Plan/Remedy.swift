@@ -40,6 +40,7 @@ public struct Remedy: Hashable, Sendable, CustomStringConvertible {
             "keep in the extension's content what the app reads from userInfo"
         case .opensNothing(let names): "open it in \(names.list)"
         case .appCrashed: "expect what is missing or of another type there"
+        case .codeFault(let fault): fault.remedy
         case .appHung: "keep long work and waiting out of the app's main thread"
         case .otherReceiver(let receiver):
             "handle it in \(receiver), or send the push type alert or background"

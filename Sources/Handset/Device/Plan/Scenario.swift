@@ -76,6 +76,10 @@ public struct Scenario: Hashable, Sendable {
     public var category = NotificationCategory()
     /// The categories that the app has registered; with none, the default, ``category`` stands for all.
     public var categories: [NotificationCategory] = []
+    /// The faults of the app's code that were read in its sources.
+    package var codeFaults: [CodeFault] = []
+    /// True if the app opens a response once alone, though two callbacks have it.
+    package var opensResponsesOnce = false
     /// The behaviour on points that Apple does not document.
     public var unconfirmed = UnconfirmedBehavior()
 

@@ -31,6 +31,10 @@ public struct ScenarioPlan: Hashable, Sendable {
     public var isActionPossible: Bool
 
     let routesIn: RoutingCallbacks
+    /// The callbacks in which a fault of the app's code opens nothing; none for most apps.
+    var spoiled: [AppCallback] = []
+    /// The fault with which the app crashes in the last callback; `nil` if it does not.
+    var crash: CodeFault?
     /// The number of callbacks for the arrival; those for the user's action come after them.
     let arrivalCallbackCount: Int
 
@@ -71,5 +75,6 @@ public struct ScenarioPlan: Hashable, Sendable {
 
     func looks(in callback: AppCallback) -> Bool {
         callback.carriesPayload && routesIn.contains(callback.selector)
+            && (spoiled.isEmpty || !spoiled.contains(callback))
     }
 }

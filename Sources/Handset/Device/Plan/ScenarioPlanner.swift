@@ -20,7 +20,8 @@ struct ScenarioPlanner {
     private var arrivalCallbackCount = 0
 
     init(_ scenario: Scenario, _ content: APSContent) {
-        self.scenario = scenario.endsAtLaunch ? scenario.notRunning : scenario
+        self.scenario =
+            scenario.endsAtLaunch || scenario.crashesAtLaunch ? scenario.notRunning : scenario
         self.content = content
         appState = self.scenario.appState
         hasScene =
@@ -28,16 +29,22 @@ struct ScenarioPlanner {
     }
 
     var plan: ScenarioPlan {
+        let faults = CodeFaultFinder(scenario, steps)
+        let crash = faults.crashStep.flatMap { _ in faults.fault }
         var plan = ScenarioPlan(
-            steps: steps, appState: appState, reason: nil, isWaiting: isWaiting,
+            steps: faults.crashStep.map { Array(steps[...$0]) } ?? steps,
+            appState: crash == nil ? appState : .notRunning, reason: nil, isWaiting: isWaiting,
             isActionPossible: isActionPossible,
             // What an app does that ends before it is on the screen, nobody sees.
-            routesIn: hasEnded ? [] : scenario.routesIn, arrivalCallbackCount: arrivalCallbackCount)
-        if !plan.callbacks.contains(where: plan.looks(in:)) {
+            routesIn: hasEnded ? [] : scenario.routesIn, spoiled: faults.spoiled, crash: crash,
+            arrivalCallbackCount: arrivalCallbackCount)
+        if let crash {
+            plan.reason = .codeFault(crash)
+        } else if !plan.callbacks.contains(where: plan.looks(in:)) {
             plan.reason =
                 ReasonFinder(
                     scenario: scenario, content: content, display: display, action: choice.action,
-                    callbacks: plan.callbacks, hasEnded: hasEnded
+                    callbacks: plan.callbacks, fault: faults.fault, hasEnded: hasEnded
                 ).reason
         }
         return plan
@@ -136,7 +143,9 @@ extension ScenarioPlanner {
         if appState.needsLaunch {
             launchInBackground(carriesPayload: launchOptionsHoldContent)
             if hasEnded { return }
-            if scenario.unconfirmed.sceneSilentLaunch == .background { connectInBackground(byResponse: false) }
+            if scenario.unconfirmed.sceneSilentLaunch == .background {
+                connectInBackground(byResponse: false)
+            }
             if hasEnded { return }
         }
         call(.didReceiveRemoteNotificationWithFetchHandler, in: .background)

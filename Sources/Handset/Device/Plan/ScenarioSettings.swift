@@ -47,6 +47,10 @@ public struct ScenarioSettings: Hashable, Sendable {
     public var presentationOptions: PresentationOptions?
     /// The category for every name in a payload.
     public var category: NotificationCategory?
+    /// The faults of the app's code that were read in its sources.
+    package var codeFaults: [CodeFault]?
+    /// True if the app opens a response once alone, though two callbacks have it.
+    package var opensResponsesOnce: Bool?
     /// The names of the choices on points that Apple does not document.
     public var unconfirmed: [UnconfirmedPoint: String] = [:]
 
@@ -95,6 +99,8 @@ public struct ScenarioSettings: Hashable, Sendable {
         settings.refreshesInBackground = others.refreshesInBackground ?? refreshesInBackground
         settings.presentationOptions = others.presentationOptions ?? presentationOptions
         settings.category = others.category ?? category
+        settings.codeFaults = others.codeFaults ?? codeFaults
+        settings.opensResponsesOnce = others.opensResponsesOnce ?? opensResponsesOnce
         settings.unconfirmed = unconfirmed.merging(others.unconfirmed) { _, own in own }
         return settings
     }
@@ -125,6 +131,8 @@ public struct ScenarioSettings: Hashable, Sendable {
         scenario.refreshesInBackground = refreshesInBackground ?? scenario.refreshesInBackground
         scenario.presentationOptions = presentationOptions ?? scenario.presentationOptions
         scenario.category = category ?? scenario.category
+        scenario.codeFaults = codeFaults ?? scenario.codeFaults
+        scenario.opensResponsesOnce = opensResponsesOnce ?? scenario.opensResponsesOnce
         for (point, choice) in unconfirmed { _ = scenario.unconfirmed.choose(choice, for: point) }
         return scenario
     }

@@ -1,0 +1,224 @@
+import HandsetTree
+
+/// Reads what the code for a tap asks of scenes, and what it keeps for later.
+struct SceneTapReader {
+    let project: CodeProject
+    let reach: CallbackReach
+
+    var facts: [AppFact] { activeScenes + compared + kept + opened + views + listening }
+
+    private func fact(_ kind: AppFact.Kind, at node: CodeNode) -> AppFact? {
+        let callbacks = callbacks(at: node)
+        return callbacks.isEmpty ? nil : AppFact(kind, callbacks, at: node)
+    }
+
+    /// The callbacks that lead to a node, also by a property whose code it is in.
+    private func callbacks(at node: CodeNode) -> String {
+        let own = reach.names(at: node)
+        guard own.isEmpty, let method = project.method(around: node), method.isProperty else {
+            return own
+        }
+        let names = project.uses(of: method.baseName).prefix(Self.maximumUseCount).flatMap {
+            reach.names(at: $0).split(separator: ",")
+        }
+        return Set(names).sorted().joined(separator: ",")
+    }
+
+    private static let maximumUseCount = 200
+
+    // MARK: - Active scenes
+
+    private static let actives = ["foregroundActive", "UISceneActivationStateForegroundActive"]
+    private static let others: Set = [
+        "foregroundInactive", "UISceneActivationStateForegroundInactive",
+    ]
+    private static let searches: Set = ["first", "filter", "last", "firstIndex", "compactMap"]
+
+    private var activeScenes: [AppFact] {
+        Self.actives.flatMap { project.uses(of: $0) }.compactMap { use in
+            guard use.kind == .member || use.kind == .name, isSearch(use),
+                let method = project.method(around: use), !hasOtherWay(use, in: method)
+            else { return nil }
+            return fact(.activeSceneOnly, at: use)
+        }
+    }
+
+    /// Returns true if the scene is looked for among those that are connected.
+    private func isSearch(_ use: CodeNode) -> Bool {
+        use.ancestors.prefix { $0.kind != .function }.contains { node in
+            switch node.kind {
+            case .closure: node.callee.map(Self.searches.contains) ?? false
+            case .loop:
+                node.descendants.contains {
+                    $0.text == "connectedScenes" && $0.index < use.index
+                }
+            default: false
+            }
+        }
+    }
+
+    /// Returns true if something is done without an active scene: another one is taken, or the value is kept.
+    private func hasOtherWay(_ use: CodeNode, in method: CodeMethod) -> Bool {
+        let nodes = method.body.descendants
+        if nodes.contains(where: { Self.others.contains($0.text) }) { return true }
+        if isAlternative(use.statement) || method.keepsOtherwise(after: use.line) { return true }
+        if nodes.count(where: { $0.text == "connectedScenes" }) > 1 { return true }
+        // The other way is where the search is called.
+        return project.uses(of: method.baseName).contains { call in
+            guard call != method.node, let caller = project.method(around: call),
+                caller.node != method.node
+            else { return false }
+            return isAlternative(call.statement) || caller.keepsOtherwise(after: call.line)
+        }
+    }
+
+    private func isAlternative(_ statement: CodeNode) -> Bool {
+        guard statement.kind != .loop else { return false }
+        return statement.descendantsAndSelf.contains {
+            $0.kind == .operation && $0.text.contains("??") || $0.kind == .choice
+        }
+    }
+
+    // MARK: - Responses
+
+    private var compared: [AppFact] {
+        let identifiers = project.uses(of: "identifier").filter { use in
+            use.kind == .member && use[.base]?.plain.names.last == "request"
+        }
+        let direct = identifiers.filter { isCompared($0) }
+        // A flag that the scene's callback sets, and the other one asks for.
+        let connecting = methods(reachedBy: "scene-connect")
+        let set = Set(
+            connecting.flatMap { $0.body.descendants(.assignment) }.compactMap { assignment in
+                assignment[.value]?.plain.kind == .boolean
+                    ? assignment[.target]?.plain.names.last : nil
+            })
+        let asked = methods(reachedBy: "did-receive").flatMap { method in
+            method.body.descendants(.guard, .if).flatMap { $0.all(.condition) }.filter {
+                condition in
+                condition.kind != .variable && condition.kind != .match
+                    && condition.descendantsAndSelf.contains {
+                        ($0.kind == .name || $0.kind == .member) && set.contains($0.text)
+                    }
+            }
+        }
+        return (direct + asked).compactMap { fact(.responseCompared, at: $0) }
+    }
+
+    private func methods(reachedBy callback: String) -> [CodeMethod] {
+        project.methods.filter { method in
+            reach.names(at: method.body).split(separator: ",").contains { $0 == callback }
+        }
+    }
+
+    /// Returns true for a comparison with something that is no text of the code, and for a set that is asked.
+    private func isCompared(_ identifier: CodeNode) -> Bool {
+        if let variable = identifier.ancestors.prefix(while: { $0.kind != .block }).first(where: {
+            $0.kind == .variable
+        }), let method = project.method(around: identifier) {
+            return method.body.names(of: variable, after: variable).contains { isAsked($0) }
+        }
+        return isAsked(identifier)
+    }
+
+    private func isAsked(_ node: CodeNode) -> Bool {
+        if let call = node.callAround?.call,
+            ["insert", "contains", "containsObject"].contains(call.text)
+        {
+            return true
+        }
+        guard
+            let operation = node.ancestors.prefix(while: { $0.kind != .block }).first(where: {
+                $0.kind == .operation && ["==", "!="].contains($0.text)
+            })
+        else { return false }
+        return !operation.children.contains { $0.plain.kind == .string }
+    }
+
+    // MARK: - Kept values and links
+
+    private var kept: [AppFact] {
+        ["post", "postNotificationName"].flatMap { project.uses(of: $0) }.compactMap { call in
+            guard call.kind == .call, let method = project.method(around: call),
+                method.body.descendants.contains(where: { isKeeping($0, in: method) })
+            else { return nil }
+            return fact(.valueKept, at: call)
+        }
+    }
+
+    private func isKeeping(_ node: CodeNode, in method: CodeMethod) -> Bool {
+        switch node.kind {
+        case .assignment:
+            guard let target = node[.target]?.plain else { return false }
+            return target.kind != .name || target.localDeclaration == nil
+        case .call:
+            return ["append", "insert", "enqueue", "store", "keep", "save"].contains(node.text)
+                || node.text == "set" && node.argument("forKey") != nil
+        default: return false
+        }
+    }
+
+    private var opened: [AppFact] {
+        let scripts = project.uses(of: "openURL").filter {
+            $0.kind == .call && $0.tree.isScript && $0.receiver?.names.last == "Linking"
+        }.map { AppFact(.linkOpened, "did-receive", at: $0, .likely) }
+        return scripts
+            + ["open", "openURL"].flatMap { project.uses(of: $0) }.compactMap { call in
+                guard call.kind == .call, let receiver = call.receiver,
+                    receiver.descendantsAndSelf.contains(where: {
+                        $0.text == "UIApplication" || $0.text == "application"
+                    })
+                else { return nil }
+                return fact(.linkOpened, at: call)
+            }
+    }
+
+    /// `.onOpenURL` of a view, which SwiftUI calls in place of the scene's method.
+    private var views: [AppFact] {
+        let names = ["onOpenURL": "scene-open-url", "onContinueUserActivity": "scene-continue"]
+        return names.keys.sorted().flatMap { project.uses(of: $0) }.compactMap { call in
+            guard call.kind == .call, let name = names[call.text] else { return nil }
+            return AppFact(
+                .linkMethod, name, detail: project.method(around: call)?.typeName ?? "", at: call)
+        }
+    }
+
+    // MARK: - Views
+
+    private static let moments: Set = [
+        "viewDidLoad", "viewWillAppear", "viewDidAppear", "awakeFromNib", "loadView", "init",
+    ]
+
+    private var listening: [AppFact] {
+        ["addObserver", "addObserverForName", "publisher"].flatMap { project.uses(of: $0) }
+            .compactMap { call -> AppFact? in
+                guard call.kind == .call,
+                    let value = call.argument("forName", "name", "addObserverForName", "for"),
+                    let name = FlowPosts.name(value, in: project),
+                    let method = project.method(around: call), let type = method.typeName,
+                    Self.moments.contains(method.baseName),
+                    project.ancestors(of: type).contains(where: { $0.hasSuffix("Controller") })
+                else { return nil }
+                return AppFact(.viewListens, time(ofMaking: type), detail: name, at: call)
+            }
+    }
+
+    /// The time at which objects of a view's type are made, compared to the first tap.
+    private func time(ofMaking type: String) -> String {
+        let made = project.uses(of: type).filter { $0.kind == .call }
+        guard !made.isEmpty else { return "unclear" }
+        let isEarly = made.contains { call in
+            guard let method = project.method(around: call) else {
+                // A property's value is made with its object.
+                return true
+            }
+            let callbacks = reach.names(at: call).split(separator: ",")
+            guard callbacks.contains("scene-connect") || callbacks.contains("launch") else {
+                return false
+            }
+            return call.laterClosure(in: method.body) == nil
+                && !call.isAfterAwait(in: method.body)
+        }
+        return isEarly ? "in-time" : "late"
+    }
+}

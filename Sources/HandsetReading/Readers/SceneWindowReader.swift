@@ -1,0 +1,104 @@
+import HandsetTree
+
+/// Reads the windows that code hands on, and what a scene that connects again leaves as it was.
+struct SceneWindowReader {
+    let project: CodeProject
+    let reach: CallbackReach
+
+    var facts: [AppFact] { given + computed + kept + own }
+
+    private var given: [AppFact] {
+        project.uses(of: "window").compactMap { use in
+            guard use.kind == .member, use.whole.role == .target, let base = use[.base],
+                base.plain.text != "self"
+            else { return nil }
+            return AppFact(.windowGiven, "delegate", at: use)
+        }
+            + project.uses(of: "windowScene").compactMap { use in
+                use.kind == .member && use.whole.role == .target
+                    ? AppFact(.windowGiven, "scene", at: use) : nil
+            }
+    }
+
+    /// A window of the application's delegate that code makes out for each use.
+    private var computed: [AppFact] {
+        let delegates = project.applicationDelegates
+        return project.methods.filter { method in
+            method.isProperty && method.baseName == "window"
+                && method.typeName.map(delegates.contains) ?? false
+        }.map { AppFact(.windowGiven, "delegate", at: $0.node) }
+    }
+
+    /// The application delegate's own window, where a callback uses it.
+    private var own: [AppFact] {
+        let delegates = project.applicationDelegates
+        return project.uses(of: "window").compactMap { use in
+            let isOwn =
+                use.kind == .name && use.localDeclaration == nil
+                || use.kind == .member && use[.base]?.plain.text == "self"
+            guard isOwn, use.whole.role != .target, use.tree.language != .javaScript,
+                let method = project.method(around: use),
+                method.typeName.map(delegates.contains) ?? false,
+                !method.keepsOtherwise(after: use.line)
+            else { return nil }
+            let callbacks = reach.names(at: use).split(separator: ",")
+            guard callbacks.contains("did-receive") || callbacks.contains("fetch") else {
+                return nil
+            }
+            return AppFact(.windowUse, "own", detail: reach.names(at: use), at: use)
+        }
+    }
+
+    // MARK: - What is kept
+
+    /// The assignments that are made once, where a callback of the scene makes a window each time.
+    private var kept: [AppFact] {
+        let windows = project.uses(of: "UIWindow").filter { use in
+            guard use.kind == .call,
+                use.argument("windowScene") != nil || use.label.contains("indowScene"),
+                let method = project.method(around: use), isOfScene(use)
+            else { return false }
+            return !isGuarded(use, in: method.body)
+        }
+        guard !windows.isEmpty else { return [] }
+        return project.methods.filter { isOfScene($0.body) }.flatMap { onceAssigned(in: $0) }
+    }
+
+    private func isOfScene(_ node: CodeNode) -> Bool {
+        reach.names(at: node).split(separator: ",").contains("scene-connect")
+    }
+
+    /// Returns true if the window is made only where there is none.
+    private func isGuarded(_ use: CodeNode, in body: CodeNode) -> Bool {
+        use.ancestors.prefix { $0 != body }.contains { $0.kind == .if || $0.kind == .switchCase }
+    }
+
+    private func onceAssigned(in method: CodeMethod) -> [AppFact] {
+        method.body.descendants(.if, .guard).flatMap { branch -> [AppFact] in
+            let asked = branch.all(.condition).compactMap(missing)
+            guard !asked.isEmpty else { return [] }
+            // Behind a guard the rest of the method is what is done once.
+            let part = branch.kind == .guard ? branch.parent : branch[.then]
+            return part?.descendants(.assignment).filter { $0.index > branch.index }.compactMap {
+                assignment in
+                guard let target = assignment[.target]?.plain.names, let last = target.last,
+                    asked.contains(where: { $0.last == last }), last != "window"
+                else { return nil }
+                return AppFact(
+                    .rootKept, target.joined(separator: "."), detail: "scene-connect",
+                    at: assignment)
+            } ?? []
+        }
+    }
+
+    /// The names of what a condition takes for missing, as `stack == nil` and `!self.stack` do; `nil` for others.
+    private func missing(_ condition: CodeNode) -> [String]? {
+        guard condition.kind == .operation else { return nil }
+        let names = condition.children.map { $0.plain.names }.first { !$0.isEmpty }
+        if condition.text == "==", condition.children.contains(where: { $0.plain.kind == .nothing })
+        {
+            return names
+        }
+        return condition.text == "!" && condition.tree.language == .objectiveC ? names : nil
+    }
+}

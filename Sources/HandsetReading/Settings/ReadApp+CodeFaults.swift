@@ -1,0 +1,249 @@
+import Handset
+
+extension ReadApp {
+    /// Puts the faults of the code into the settings, so that each view of a payload has them.
+    mutating func takeCodeFaults() {
+        codeFaults =
+            activeScene + window + windowsOutsideScenes + event + reactNative + flutter
+            + stateCallbacks + links + rebuilt
+        let counting = codeFaults.filter { $0.confidence != .guess }.map(\.fault)
+        if !counting.isEmpty { settings.codeFaults = counting }
+        let compared = facts(.responseCompared).filter {
+            $0.leads(from: "did-receive") || $0.leads(from: "scene-connect")
+        }
+        if !compared.isEmpty { settings.opensResponsesOnce = true }
+    }
+
+    /// True if the app has adopted scenes; one with an empty manifest runs as without.
+    package var hasScenes: Bool {
+        settings.lifeCycle.map { $0.hasSceneDelegate || $0.isOfSwiftUI } ?? false
+    }
+
+    /// True if SwiftUI has the scene's delegate.
+    package var isOfSwiftUI: Bool { settings.lifeCycle?.isOfSwiftUI ?? false }
+
+    // MARK: - The window
+
+    private var activeScene: [FoundFault] {
+        guard hasScenes else { return [] }
+        let searches = facts(.activeSceneOnly).filter { $0.leads(from: "did-receive") }
+        let asked = facts(.windowUse).filter {
+            ["delegate", "own"].contains($0.value) && $0.leads(from: "did-receive")
+        }
+        var found = searches.prefix(1).map { fact in
+            FoundFault(.activeSceneAtTap, [fact], in: .didReceive, .notActive)
+        }
+        if found.isEmpty, !hasDelegateWindow {
+            found += asked.prefix(1).map {
+                FoundFault(.activeSceneAtTap, [$0], in: .didReceive, .always)
+            }
+        }
+        return found
+    }
+
+    /// True if code gives the application's delegate a window.
+    private var hasDelegateWindow: Bool {
+        facts(.windowGiven).contains { $0.value == "delegate" }
+    }
+
+    private var window: [FoundFault] {
+        guard hasScenes else { return [] }
+        var found: [FoundFault] = []
+        // A cast of Objective-C takes nil for nil.
+        let forced = facts(.windowUse).filter { fact in
+            fact.value == "forced" && fact.place.file.hasSuffix(".swift")
+        }
+        let made = facts(.window).filter { $0.value == "screen" && $0.leads(from: "launch") }
+        let atLaunch = forced.filter { fact in
+            (fact.leads(from: "launch") || fact.leads(from: "will-launch"))
+                // A window that the launch itself has made.
+                && !made.contains { $0.place.file == fact.place.file }
+        }
+        if !atLaunch.isEmpty {
+            found.append(
+                FoundFault(
+                    .rootControllerAtLaunch, atLaunch, in: .launch, .always, isCrash: true))
+        }
+        let callbacks: [(String, RoutingCallbacks)] = [
+            ("fetch", .fetch), ("did-receive", .didReceive),
+        ]
+        for (name, callback) in callbacks {
+            let used = forced.filter { $0.leads(from: name) }
+            guard !used.isEmpty else { continue }
+            let isOfDelegate = used.contains { fact in
+                !["windows", "cene", "keyWindow"].contains { fact.text.contains($0) }
+            }
+            found.append(
+                FoundFault(
+                    .windowBeforeScene, used, in: callback,
+                    isOfDelegate && !hasDelegateWindow ? .always : .withoutScene, isCrash: true))
+        }
+        if forced.isEmpty {
+            let asked = facts(.windowUse).filter {
+                ["delegate", "own"].contains($0.value) && $0.leads(from: "fetch")
+            }
+            if !asked.isEmpty {
+                found.append(
+                    FoundFault(
+                        .windowBeforeScene, asked, in: .fetch,
+                        hasDelegateWindow ? .withoutScene : .always))
+            }
+        }
+        return found
+    }
+
+    private var windowsOutsideScenes: [FoundFault] {
+        guard hasScenes, !isOfSwiftUI, facts(.sceneStoryboard).isEmpty,
+            !facts(.windowGiven).contains(where: { $0.value == "scene" })
+        else { return [] }
+        let windows = facts(.window)
+        guard !windows.contains(where: { $0.value == "scene" }) else { return [] }
+        let outside = windows.filter { fact in
+            fact.value == "screen"
+                && ["launch", "scene-connect"].contains { fact.leads(from: $0) }
+        }
+        guard !outside.isEmpty else { return [] }
+        return [
+            FoundFault(
+                .windowWithoutScene, outside,
+                in: [.didReceive, .scene, .launch, .legacy, .actions],
+                .always)
+        ]
+    }
+
+    private var rebuilt: [FoundFault] {
+        guard hasScenes, let kept = facts(.rootKept).first else { return [] }
+        let windows = facts(.window).filter {
+            $0.value == "scene" && $0.leads(from: "scene-connect")
+        }
+        return [
+            FoundFault(
+                .sceneRebuilt, [kept] + windows, in: [.didReceive, .scene], .afterReconnection)
+        ]
+    }
+
+    // MARK: - Events
+
+    private var event: [FoundFault] {
+        facts(.posts).filter { $0.leads(from: "did-receive") }.compactMap { post -> FoundFault? in
+            guard !facts(.valueKept).contains(where: { $0.place == post.place }) else { return nil }
+            let listeners = facts(.listens).filter {
+                $0.detail == post.value || $0.detail.hasPrefix("\(post.value) ")
+            }
+            guard !listeners.isEmpty, listeners.allSatisfy(isLate) else { return nil }
+            return FoundFault(
+                .eventBeforeView, [post] + listeners, in: .didReceive, .afterLaunch,
+                isOfAllApps: true)
+        }
+    }
+
+    /// Returns true if the tap that launches the app comes before a line listens.
+    private func isLate(_ listener: AppFact) -> Bool {
+        guard listener.value == "late" else { return false }
+        if let view = facts(.viewListens).first(where: { $0.place == listener.place }) {
+            return view.value == "late"
+        }
+        return listener.detail.contains("on a condition") || listener.detail.contains("await")
+            || listener.detail.contains("in a later turn")
+    }
+
+    // MARK: - Frameworks
+
+    /// The plugins that read the launch options, and have no other source for the notification that launched the app.
+    private static let readersOfLaunchOptions: Set = [
+        "@react-native-community/push-notification-ios", "react-native-push-notification",
+    ]
+
+    private var reactNative: [FoundFault] {
+        guard hasScenes, facts(.connectionOptions).isEmpty, let plugin,
+            Self.readersOfLaunchOptions.contains(plugin.name),
+            plugin.has("getInitialNotification") || plugin.has("popInitialNotification")
+        else { return [] }
+        let started = facts(.launchOptionsHandedOn).filter { fact in
+            fact.detail.hasPrefix("kept") || fact.detail.hasPrefix("nothing")
+                || fact.leads(from: "launch")
+        }
+        guard !started.isEmpty else { return [] }
+        return [
+            FoundFault(
+                .reactNativeLaunchOptions,
+                started + plugin.handlers.filter { $0.value.hasPrefix("getInitial") },
+                in: .didReceive, .afterLaunch)
+        ]
+    }
+
+    private var flutter: [FoundFault] {
+        guard hasScenes, let plugin, plugin.framework == "flutter",
+            !center.assignments.contains(where: { $0.value == "in-time" })
+        else { return [] }
+        let registered = facts(.pluginsRegistered)
+        guard let late = registered.first(where: { $0.value == "engine" }),
+            !registered.contains(where: { $0.value == "launch" }),
+            plugin.name != "firebase_messaging" || plugin.fact.isVersion(upTo: (16, 2))
+        else { return [] }
+        return [
+            FoundFault(
+                .flutterPluginAfterLaunch, [late, plugin.fact], in: .didReceive, .afterLaunch)
+        ]
+    }
+
+    // MARK: - Callbacks that scenes do not call
+
+    private var stateCallbacks: [FoundFault] {
+        guard hasScenes else { return [] }
+        let own = Set(facts(.stateMethod).map(\.value))
+        let work = facts(.stateWork).filter { !own.contains("scene-\($0.detail)") }
+        let opening = work.filter { $0.value == "opens" }
+        let registering =
+            facts(.register).count == 1 ? work.filter { $0.value == "registers" } : []
+        if let first = opening.first {
+            return [
+                FoundFault(
+                    .appStateCallback, [first], in: [.didReceive, .fetch], .always)
+            ]
+        }
+        if let first = registering.first {
+            return [
+                FoundFault(
+                    .appStateCallback, [first],
+                    in: RoutingCallbacks(RoutingCallbacks.allNamed.map(\.options)),
+                    .always)
+            ]
+        }
+        return work.isEmpty ? [] : [FoundFault(.appStateCallback, work, in: [], .always)]
+    }
+
+    private var links: [FoundFault] {
+        guard hasScenes else { return [] }
+        let methods = facts(.linkMethod)
+        let opened = facts(.linkOpened).filter { $0.leads(from: "did-receive") }
+        let old = methods.filter { ["open-url", "continue"].contains($0.value) }
+        guard !old.isEmpty, !methods.contains(where: { $0.value.hasPrefix("scene-") })
+        else { return [] }
+        return [
+            FoundFault(
+                .linkCallbacks, old + opened, in: opened.isEmpty ? [] : .didReceive, .always,
+                opened.isEmpty ? .guess : .likely)
+        ]
+    }
+}
+
+extension AppFact {
+    /// Returns true if a callback leads to the line, by its short name.
+    fileprivate func leads(from callback: String) -> Bool {
+        let words = kind == .window || kind == .windowUse || kind == .posts ? detail : value
+        let all = kind == .launchOptionsHandedOn ? detail : words
+        return all.split { ", ".contains($0) }.contains { $0 == callback }
+    }
+
+    /// Returns true if the version that the line names is this one or an older one, or if it names none.
+    fileprivate func isVersion(upTo newest: (Int, Int)) -> Bool {
+        let numbers =
+            text.split(separator: ":").dropFirst().joined(separator: ":")
+            .split { !$0.isNumber && $0 != "." }.first?.split(separator: ".").compactMap {
+                Int($0)
+            } ?? []
+        guard let major = numbers.first else { return true }
+        return (major, numbers.dropFirst().first ?? 0) <= newest
+    }
+}

@@ -1,0 +1,26 @@
+import UIKit
+import UserNotifications
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let stack = UINavigationController(rootViewController: PierController())
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = stack
+        window?.makeKeyAndVisible()
+        Pier.shared.show(on: stack)
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) {
+        guard let app = UIApplication.shared.delegate as? AppDelegate, let id = app.opened else {
+            return
+        }
+        app.opened = nil
+        Pier.shared.open(id)
+    }
+}

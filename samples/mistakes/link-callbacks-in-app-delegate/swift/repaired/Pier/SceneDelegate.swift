@@ -1,0 +1,23 @@
+import UIKit
+import UserNotifications
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let stack = UINavigationController(rootViewController: PierController())
+        window = UIWindow(windowScene: windowScene)
+        window?.rootViewController = stack
+        window?.makeKeyAndVisible()
+        Pier.shared.show(on: stack)
+        for context in connectionOptions.urlContexts { Pier.shared.open(context.url.lastPathComponent) }
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        for context in contexts { Pier.shared.open(context.url.lastPathComponent) }
+    }
+}
