@@ -137,7 +137,10 @@ let package = Package(
             swiftSettings: settings),
         // Names the mistake behind a push that does not do what it should.
         .target(
-            name: "HandsetWhy", dependencies: ["Handset", "HandsetLint", "HandsetReading"],
+            name: "HandsetWhy",
+            dependencies: [
+                "Handset", "HandsetFixtures", "HandsetLint", "HandsetReading", "HandsetTree",
+            ],
             swiftSettings: settings),
         // Hunts for faults in an app's push code with variants of a payload.
         .target(

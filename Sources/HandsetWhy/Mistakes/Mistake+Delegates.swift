@@ -184,12 +184,23 @@ extension Mistake {
             return complaint.scenario.delegates.contains(.willPresent) ? nil : Sign()
         }
         if let plugin = app.plugin {
-            let configured = [
-                "@react-native-firebase/messaging":
+            let configured: [String: (key: String, lines: Advice)] = [
+                "@react-native-firebase/messaging": (
                     "messaging_ios_foreground_presentation_options in firebase.json",
-                "@capacitor/push-notifications": "presentationOptions in capacitor.config",
+                    [
+                        #"{"react-native": {"messaging_ios_foreground_presentation_options": ["#,
+                        #"    "badge", "banner", "list", "sound"]}}"#,
+                    ]
+                ),
+                "@capacitor/push-notifications": (
+                    "presentationOptions in capacitor.config",
+                    [
+                        #"{"plugins": {"PushNotifications": {"presentationOptions": ["#,
+                        #"    "badge", "sound", "alert"]}}}"#,
+                    ]
+                ),
             ]
-            guard let key = configured[plugin.name], !complaint.hasMethod("will-present"),
+            guard let setting = configured[plugin.name], !complaint.hasMethod("will-present"),
                 !complaint.facts(.presents).contains(where: { $0.value != "none" }),
                 !plugin.has("onForegroundEvent"),
                 !complaint.facts(.plugin).contains(where: { $0.value == "@notifee/react-native" })
@@ -197,7 +208,8 @@ extension Mistake {
             return Sign(
                 complaint.facts(.presents) + [plugin.fact],
                 words: "the plugin presents nothing in the foreground",
-                change: "list banner, list, badge and sound as \(key)", .certain)
+                change: "list what is to be shown as \(setting.key)", .certain,
+                advice: setting.lines)
         }
         if !complaint.hasMethod("will-present") {
             guard complaint.facts(.misspelt).isEmpty else { return nil }
@@ -229,7 +241,16 @@ extension Mistake {
         log: [["completion handler was never called"], ["completionHandler was not called"]]
     ) { complaint in
         let facts = complaint.facts(.handlerMissing).filter { !$0.value.hasPrefix("extension-") }
-        return facts.isEmpty ? nil : Sign(facts)
+        // Another method's handler explains nothing of what is asked about.
+        let uncalled = complaint.app?.center.uncalled ?? []
+        let called = facts.filter { fact in
+            complaint.called.contains(fact.value)
+                && !uncalled.contains { fact.detail.hasPrefix("\($0.detail).") }
+        }
+        guard !facts.isEmpty else { return nil }
+        var sign = Sign(called.isEmpty ? facts : called)
+        sign.fits = !called.isEmpty
+        return sign
     }
 }
 

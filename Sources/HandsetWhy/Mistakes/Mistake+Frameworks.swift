@@ -1,6 +1,7 @@
 import Handset
 import HandsetLint
 import HandsetReading
+import HandsetTree
 
 extension Mistake {
     static let ofFrameworks: [Mistake] = [
@@ -8,17 +9,24 @@ extension Mistake {
     ]
 
     /// The handler of each framework for a tap, and the question for the one that launched the app.
-    private static let pairs: [(opened: Set<String>, initial: String, plugins: Set<String>)] = [
-        (
-            ["onNotificationOpenedApp"], "getInitialNotification",
-            ["@react-native-firebase/messaging"]
-        ),
-        (["onMessageOpenedApp"], "getInitialMessage", ["firebase_messaging"]),
-        (
-            ["onForegroundEvent", "onBackgroundEvent"], "getInitialNotification",
-            ["@notifee/react-native"]
-        ),
-    ]
+    private static let pairs:
+        [(opened: Set<String>, initial: String, plugins: Set<String>, lines: Advice?)] = [
+            (
+                ["onNotificationOpenedApp"], "getInitialNotification",
+                ["@react-native-firebase/messaging"], nil
+            ),
+            (["onMessageOpenedApp"], "getInitialMessage", ["firebase_messaging"], nil),
+            (
+                ["onForegroundEvent", "onBackgroundEvent"], "getInitialNotification",
+                ["@notifee/react-native"],
+                [
+                    .javaScript: [
+                        "const initial = await notifee.getInitialNotification();",
+                        "if (initial) open(initial.notification.data);",
+                    ]
+                ]
+            ),
+        ]
 
     private static let noInitialNotification = Mistake(
         "no-initial-notification", "nothing reads the notification that launched the app",
@@ -26,7 +34,13 @@ extension Mistake {
             "The handler for a tap is for an app that runs. The tap that launches it waits for a question of its own.",
         change: "ask for it once when the app starts",
         lines: [
-            "messaging().getInitialNotification().then(message => message && open(message.data));"
+            .javaScript: [
+                "messaging().getInitialNotification().then(message => message && open(message.data));"
+            ],
+            .dart: [
+                "final message = await FirebaseMessaging.instance.getInitialMessage();",
+                "if (message != null) open(message.data);",
+            ],
         ],
         at: .launch, seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
     ) { complaint in
@@ -37,7 +51,8 @@ extension Mistake {
             guard !opened.isEmpty, !plugin.has(pair.initial) else { continue }
             return Sign(
                 opened, words: "\(opened[0].value) is not called for the tap that launches the app",
-                change: "ask for it once when the app starts, by \(pair.initial)()")
+                change: "ask for it once when the app starts, by \(pair.initial)()",
+                advice: pair.lines)
         }
         return nil
     }
@@ -48,7 +63,9 @@ extension Mistake {
         effect: "The plugin tells each push once, to the handlers that are there then.",
         change:
             "set the handler right after PushNotification.init(…), and keep what it gets until the app can show it",
-        lines: ["push.on('notification', data => { pending = data; showPending(); });"],
+        lines: [
+            .javaScript: ["push.on('notification', data => { pending = data; showPending(); });"]
+        ],
         at: .launch,
         seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
     ) { complaint in
