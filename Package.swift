@@ -138,7 +138,10 @@ let package = Package(
         // Names the mistake behind a push that does not do what it should.
         .target(
             name: "HandsetWhy",
-            dependencies: ["Handset", "HandsetLint", "HandsetReading", "HandsetSystemLog"],
+            dependencies: [
+                "Handset", "HandsetFixtures", "HandsetLint", "HandsetReading", "HandsetSystemLog",
+                "HandsetTree",
+            ],
             swiftSettings: settings),
         // Hunts for faults in an app's push code with variants of a payload.
         .target(

@@ -77,6 +77,13 @@ public struct SessionSuite: Sendable {
                 readFile: readFile ?? FileBytes.read), name: document.source)
     }
 
+    /// Reads a suite from its bytes, with rules and a scenario for what it leaves out.
+    package init(
+        drafted json: [UInt8], source: String, defaults: SuiteDefaults
+    ) throws(JSONDocumentError) {
+        try self.init(try JSONDocument(suite: json, source: source), defaults: defaults)
+    }
+
     init(_ reading: SuiteReading, name: String) throws(JSONDocumentError) {
         guard reading.problems.isEmpty else { throw JSONDocumentError(reading.problems) }
         self.name = name

@@ -19,6 +19,14 @@ struct DraftedDevice {
         option = ""
     }
 
+    /// The device of a scenario of which the suite states a part; the option gives the rest when it runs.
+    init(of scenario: Scenario, stating device: JSONText?, rules: SessionRules, option: String) {
+        self.scenario = scenario
+        self.rules = rules
+        self.device = device
+        self.option = option
+    }
+
     /// - Throws: `JSONDocumentError` if an app file is wrong.
     init(
         _ name: AppFileName, allowsOutside: Bool, on version: IOSVersion?,

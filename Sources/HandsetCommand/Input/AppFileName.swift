@@ -133,7 +133,8 @@ package struct AppFileName {
         return true
     }
 
-    private var isInEnvironment: Bool {
+    /// True if a variable of the environment names it.
+    var isInEnvironment: Bool {
         Platform.environmentVariable(Self.variable)?.isEmpty == false
     }
 

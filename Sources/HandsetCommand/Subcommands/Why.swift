@@ -1,7 +1,6 @@
 import ArgumentParser
 import Handset
 import HandsetLint
-import HandsetSuites
 import HandsetWhy
 
 /// `handset why`: names the mistake behind a push that does not do what it should.
@@ -14,7 +13,12 @@ struct Why: AsyncParsableCommand, LimitedCommand {
         discussion: """
             Reads the payload, the app and what you say of the symptom, and lists the causes, the likeliest \
             first: what is wrong, where it is in the payload or in the sources, and what to change. Sources \
-            are read as text; nothing of them is compiled or run. Without a payload the app alone is looked at.
+            are read as text; nothing of them is compiled or run. Without a payload the app alone is looked at, \
+            without an app the payload alone. Words that are no file are the symptom, a folder with sources or a \
+            source file is the app; without either, the folder here is.
+
+            Exit status: 0 if a cause is named, 1 if none was found, 2 if something could not be read, or if the words \
+            were not understood and nothing certain was found.
             """)
 
     enum Format: String, NamedChoice {
@@ -94,14 +98,21 @@ struct Why: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
-    private var rules: RuleSettings { ruleOptions.settings(limits.values) }
+    var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
-    func validate() throws {
+    mutating func validate() throws {
         guard !list else { return }
+        let guess = try WhyArguments(
+            input.sources, symptom: symptom, app: ruleOptions.app.option,
+            looksHere: !ruleOptions.app.isInEnvironment)
+        input.sources = guess.payloads
+        symptom = guess.symptom
+        if let app = guess.app { ruleOptions.app = AppFileName(option: app) }
         try rules.validate()
         if input.sources.isEmpty, !ruleOptions.app.isGiven, symptom == nil, deviceLog == nil {
             throw ValidationError(
-                "Give a payload, an app, or both: handset why push.json --app ../ios/MyApp.")
+                "Give a payload, an app, or what you see: handset why push.json --app ../ios/MyApp, or "
+                    + "handset why 'a tap does nothing' in the folder of the app.")
         }
         for (name, text) in [
             ("--symptom", symptom), ("--device-log", deviceLog), ("--topic", topic),
@@ -132,99 +143,5 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             }
             try await answer(streams, &verdict)
         }.run()
-    }
-
-    private func answer(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
-        let app = try self.rules.loadApp(streams)
-        let rules = try self.rules.load(app.file)
-        let version = ios ?? app.environmentVersion ?? app.file.settings.version ?? .newest
-        try streams.note(unknownAmong: [version])
-        var scenario = device.scenario(on: version, of: app.file)
-        // The question that is asked most.
-        if app.file.settings.appState == nil { scenario.appState = .background }
-        if app.file.settings.choice == nil { scenario.action = .tap }
-        arrival.apply(to: &scenario)
-        if arrival.appState != nil, arrival.action == nil { scenario.action = .nothing }
-        var complaint = Complaint(scenario: scenario)
-        complaint.app = app.sources
-        complaint.isPlaced = arrival.given != nil
-        complaint.fromService = input.from.form.map { $0 != .payload } ?? false
-        complaint.topic = app.file.topic
-        complaint.environment = environment?.rawValue
-        complaint.headers = LintHeaders(
-            pushType: pushType?.name, priority: priority.map { "\($0.rawValue)" }, topic: topic)
-        if let symptom {
-            complaint.told = symptom
-            complaint.symptoms = Symptom.all(in: symptom)
-            complaint.isTold = !complaint.symptoms.isEmpty
-            try noteUnderstanding(complaint.symptoms, streams)
-        }
-        if complaint.has(.tapDoesNothingWhenKilled), arrival.appState == nil {
-            complaint.scenario.appState = .notRunning
-            if arrival.action == nil { complaint.scenario.action = .tap }
-        }
-        if let deviceLog { try complaint.read(deviceLog: deviceLog, streams) }
-        let answers = WhyAnswer(
-            folder: app.sourceFolder, command: command, isJSON: format == .json)
-        guard !input.sources.isEmpty else {
-            try streams.output.write(
-                answers.bytes(of: Diagnosis(complaint, rules: rules), origin: nil))
-            return
-        }
-        let given = complaint
-        func refuse(_ record: RefusalRecord) throws(OutputError) {
-            try streams.output.write(
-                answers.bytes(of: Diagnosis(given, refusedFor: record), origin: nil))
-        }
-        let linter = Linter(headers: complaint.headers)
-        var captured = CapturedHeaders()
-        let hasPayload = try await PayloadInput(
-            input, limits.values, streams: streams, envelopes: .ofLint
-        ).forEachPayload(
-            &verdict, tellsWarnings: false,
-            refused: refuse
-        ) { payload, reader, verdict in
-            let headers = captured.headers(of: payload.origin.source, streams)
-            let one = given.about(
-                payload, finding: linter.result(of: payload, from: reader, in: headers).findings,
-                under: linter.headers(of: payload, in: headers))
-            try streams.output.write(
-                answers.bytes(of: Diagnosis(one, rules: rules), origin: payload.origin))
-        }
-        if hasPayload, let toSuite { try await write(toSuite, rules, scenario, streams, &verdict) }
-    }
-
-    private func noteUnderstanding(
-        _ symptoms: [Symptom], _ streams: StandardStreams
-    ) throws(OutputError) {
-        let names = symptoms.map(\.words).joined(separator: "; ")
-        try streams.note(
-            symptoms.isEmpty
-                ? "handset: the symptom was not understood; say what you see, such as: "
-                    + Symptom.allCases.prefix(3).map(\.words).joined(separator: "; ")
-                : "handset: understood: \(names)")
-    }
-
-    /// The options of the matrix that shows the same payload in every state.
-    private var command: String {
-        let payload = input.sources.first.map { $0.hasPrefix("{") ? "'\($0)'" : $0 } ?? "push.json"
-        let app = ruleOptions.app.option.map { " --app \($0)" } ?? ""
-        return "handset matrix \(payload)\(app)"
-    }
-
-    private func write(
-        _ path: String, _ rules: SessionRules, _ scenario: Scenario, _ streams: StandardStreams,
-        _ verdict: inout Verdict
-    ) async throws {
-        // The mended app looks where the user acts.
-        var mended = scenario
-        mended.setsCenterDelegateLate = false
-        mended.delegates.formUnion(.userNotifications)
-        mended.routesIn.formUnion(.didReceive)
-        try await SuiteDrafting(
-            path: path, sources: input.sources, rules: rules, rulesPath: nil,
-            device: DraftedDevice(of: mended, rules: rules),
-            allowsOutside: false, limits: limits.values
-        ).run(streams, &verdict)
     }
 }

@@ -42,6 +42,8 @@ package struct Cause: Hashable, Sendable {
     package var confidence: Confidence
     /// True if it explains what was asked for.
     package var explains = false
+    /// The state and the action in which it is seen, if several were looked at; `nil` if one was.
+    package var cell: String?
     /// The observation that would decide between this cause and others; `nil` if there is none.
     package var decides: String?
 }

@@ -21,14 +21,22 @@ package struct Complaint: Sendable {
     package var environment: String?
     /// The symptoms.
     package var symptoms: [Symptom] = []
+    /// The errors of services that somebody named.
+    package private(set) var errors: [ServiceError] = []
     /// The words of whoever asks; empty for none.
     package var told = ""
+    /// The parts of the words of which nothing was understood.
+    package private(set) var unknown: [String] = []
     /// True if somebody said what is seen; false if it follows from the state and the action.
     package var isTold = false
     /// True if the payload is what a push service makes of a message.
     package var fromService = false
     /// True if the state or the action was given.
     package var isPlaced = false
+    /// False if nobody gave an app, so that nothing is known of one.
+    package var hasApp = true
+    /// The callbacks, by their short names in facts, that the phone calls in this state with this action.
+    var called: Set<String> = []
     /// Lines of a device's log, each with its number.
     package var log: [(line: Int, text: String)] = []
     /// The name of the log.
@@ -60,8 +68,35 @@ package struct Complaint: Sendable {
     /// The part of the payload that the system reads; `nil` without a payload.
     package var content: APSContent? { payload.map { APSContent($0) } }
 
+    /// Returns true if the symptom is one of these, or is near to one.
     package func has(_ symptoms: Symptom...) -> Bool {
-        symptoms.contains { self.symptoms.contains($0) }
+        let all = self.symptoms + self.symptoms.flatMap(\.near)
+        return symptoms.contains(where: all.contains)
+    }
+
+    /// Returns true if the symptom's own words have a word.
+    func mentions(_ word: String) -> Bool { told.lowercased().contains(word) }
+
+    /// Understands people's own words, and looks at the state and the action that they name.
+    ///
+    /// - Parameters:
+    ///   - text: The words.
+    ///   - appState: The state that was given by hand, which wins; `nil` if none was.
+    ///   - choice: The action that was given by hand, which wins; `nil` if none was.
+    package mutating func understand(
+        _ text: String, givenState appState: AppState?, givenAction choice: UserChoice?
+    ) {
+        let reading = SymptomReading(text)
+        told = text
+        symptoms = reading.symptoms
+        errors = reading.errors
+        unknown = reading.unknown
+        isTold = !symptoms.isEmpty
+        guard let first = symptoms.first else { return }
+        let isOfLaunch = first.isOfTap && symptoms.contains(.tapDoesNothingWhenKilled)
+        let cell = reading.cell(for: isOfLaunch ? .tapDoesNothingWhenKilled : first)
+        scenario.appState = appState ?? cell.appState
+        scenario.choice = choice ?? cell.choice
     }
 
     package func isFound(_ names: String...) -> [LintFinding] {

@@ -18,6 +18,8 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
     case sound
     /// The buttons are missing.
     case buttons
+    /// A button of the notification does nothing.
+    case buttonDoesNothing = "button-does-nothing"
     /// The app gets no device token.
     case noToken = "no-token"
     /// The push service or Apple's refuses the push.
@@ -79,6 +81,7 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
         case .picture: "the picture, or what the service extension does, is missing"
         case .sound: "the sound is wrong"
         case .buttons: "the buttons are missing"
+        case .buttonDoesNothing: "a button does nothing"
         case .noToken: "the app gets no token"
         case .refused: "the push is refused"
         case .late: "it comes late"
@@ -103,92 +106,6 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
         case .timeSensitive: "it is not time sensitive"
         case .permissionMissing: "permission is missing"
         case .extensionMissing: "the service extension is not called"
-        }
-    }
-
-    /// Words of people, each list of which must be in their text.
-    private var signs: [[String]] {
-        switch self {
-        case .tapDoesNothingWhenKilled:
-            Self.taps.flatMap { tap in Self.killed.map { [tap, $0] } }
-                + [["launchoptions"], ["getinitial"], ["cold start"]]
-        case .tapDoesNothing:
-            Self.taps.map { [$0] } + [
-                ["didreceive", "not called"], ["didreceive", "never"], ["deep link"], ["deeplink"],
-                ["wrong screen"], ["right screen"], ["handler is never called"],
-            ]
-        case .notShownInForeground:
-            Self.shown.flatMap { shown in Self.foreground.map { [shown, $0] } }
-                + [["willpresent"]]
-        case .notShown:
-            Self.shown.map { [$0] } + [
-                ["not received"], ["not arrive"], ["nothing arrives"], ["no push"],
-                ["doesn't come"], ["does not come"], ["silently"], ["not delivered"],
-            ]
-        case .notWoken:
-            [
-                ["silent push"], ["silent notification"], ["background", "not called"],
-                ["background", "never"], [" wake"], ["woken"], ["woke "], ["content-available"],
-                ["content_available"], ["fetchcompletionhandler"], ["fetch method"],
-                ["background fetch"], ["work in the background"], ["data push"],
-                ["didreceiveremotenotification"], ["data message", "background"],
-            ]
-        case .badge: [["badge"], ["number on the icon"]]
-        case .picture:
-            [
-                ["picture"], ["image"], ["service extension"], ["rich"], ["mutable"],
-                ["attachment"], ["video"],
-            ]
-        case .sound: [["sound"], [" tone"], [" rings"], [" ring "]]
-        case .buttons: [["button"], ["action"], ["category"], ["long-press"], ["reply"]]
-        case .noToken: [["token"], ["regist"], ["entitlement"]]
-        case .refused:
-            [
-                ["400"], ["403"], ["410"], ["refus"], ["rejects"], ["invalid_argument"],
-                ["baddevicetoken"], ["devicetokennotfortopic"], ["unregistered"], ["badtopic"],
-            ]
-        case .dataMissing:
-            [
-                [" nil"], ["a string instead"], ["is a string"], ["as a string"], ["undefined"],
-                ["wrong type"], ["cast"],
-                ["no data"], ["without data"], ["data is missing"], ["is ignored"], ["custom data"],
-            ]
-        case .late: [["late"], ["delay"], ["hours"], ["minute"], ["slow"]]
-        default: []
-        }
-    }
-
-    private static let taps = [
-        "tap", "click", "touch", "press on", "open the notification", "opening the notification",
-    ]
-    private static let killed = [
-        "kill", "not running", "closed", "terminated", "quit", "swiped", "cold", "starts", "launch",
-    ]
-    private static let shown = [
-        "not shown", "not show", "no banner", "not display", "isn't shown", "not appear",
-        "doesn't show", "no alert", "no notification", "not visible", "nothing is shown",
-        "are shown",
-        "nothing on the", "nothing arrives",
-        "notification is shown", "doesn't appear", "nothing on the", "shows nothing", "is shown",
-    ]
-    private static let foreground = [
-        "foreground", "app is open", "app open", "while the app", "in the app", "app is active",
-    ]
-
-    /// Returns the symptoms that a text in people's own words names, the most special first.
-    package static func all(in text: String) -> [Symptom] {
-        let text = text.lowercased()
-        let order: [Symptom] = [
-            .refused, .noToken, .tapDoesNothingWhenKilled, .notShownInForeground, .buttons,
-            .picture, .badge, .sound, .tapDoesNothing, .dataMissing, .notWoken, .late, .notShown,
-        ]
-        let found = order.filter { symptom in
-            symptom.signs.contains { signs in signs.allSatisfy { text.contains($0) } }
-        }
-        // The special case has the general one in it.
-        return found.filter { symptom in
-            !(symptom == .tapDoesNothing && found.contains(.tapDoesNothingWhenKilled))
-                && !(symptom == .notShown && found.contains(.notShownInForeground))
         }
     }
 }

@@ -229,7 +229,16 @@ extension Mistake {
         log: [["completion handler was never called"], ["completionHandler was not called"]]
     ) { complaint in
         let facts = complaint.facts(.handlerMissing).filter { !$0.value.hasPrefix("extension-") }
-        return facts.isEmpty ? nil : Sign(facts)
+        // Another method's handler explains nothing of what is asked about.
+        let uncalled = complaint.app?.center.uncalled ?? []
+        let called = facts.filter { fact in
+            complaint.called.contains(fact.value)
+                && !uncalled.contains { fact.detail.hasPrefix("\($0.detail).") }
+        }
+        guard !facts.isEmpty else { return nil }
+        var sign = Sign(called.isEmpty ? facts : called)
+        sign.fits = !called.isEmpty
+        return sign
     }
 }
 

@@ -1,6 +1,7 @@
 import Handset
 import HandsetLint
 import HandsetReading
+import HandsetTree
 
 extension Mistake {
     static let ofFrameworks: [Mistake] = [
@@ -13,18 +14,31 @@ extension Mistake {
         let initial: [String]
         let plugins: Set<String>
         var confidence = Confidence.certain
+        /// The question in code; none for libraries whose call stands in the words.
+        var advice: Advice = []
     }
 
     private static let pairs: [Pair] = [
         Pair(
             opened: ["onNotificationOpenedApp"], initial: ["getInitialNotification"],
-            plugins: ["@react-native-firebase/messaging"]),
+            plugins: ["@react-native-firebase/messaging"],
+            advice: [
+                .javaScript: [
+                    "messaging().getInitialNotification().then(message => message && open(message.data));"
+                ]
+            ]),
         Pair(
             opened: ["onNotificationOpened"], initial: ["getInitialNotification"],
             plugins: ["react-native-firebase"]),
         Pair(
             opened: ["onMessageOpenedApp"], initial: ["getInitialMessage"],
-            plugins: ["firebase_messaging"]),
+            plugins: ["firebase_messaging"],
+            advice: [
+                .dart: [
+                    "final message = await FirebaseMessaging.instance.getInitialMessage();",
+                    "if (message != null) open(message.data);",
+                ]
+            ]),
         Pair(
             opened: ["registerNotificationOpened"], initial: ["getInitialNotification"],
             plugins: ["react-native-notifications"]),
@@ -53,7 +67,8 @@ extension Mistake {
             return Sign(
                 opened, words: "\(opened[0].value) is not called for the tap that launches the app",
                 change: "ask for it once when the app starts, by \(pair.initial[0])()",
-                min(pair.confidence, opened.map(\.confidence).min() ?? .certain))
+                min(pair.confidence, opened.map(\.confidence).min() ?? .certain),
+                advice: pair.advice)
         }
         return ofExpo(complaint, plugin) ?? ofBraze(complaint) ?? ofPushNotification(complaint)
     }
@@ -133,7 +148,9 @@ extension Mistake {
         effect: "The plugin tells each push once, to the handlers that are there then.",
         change:
             "set the handler right after PushNotification.init(…), and keep what it gets until the app can show it",
-        lines: ["push.on('notification', data => { pending = data; showPending(); });"],
+        lines: [
+            .javaScript: ["push.on('notification', data => { pending = data; showPending(); });"]
+        ],
         at: .launch,
         seen: [.tapDoesNothingWhenKilled, .tapDoesNothing]
     ) { complaint in

@@ -125,8 +125,7 @@ extension Mistake {
         change:
             "set Messaging.messaging().apnsToken in didRegisterForRemoteNotificationsWithDeviceToken",
         lines: ["Messaging.messaging().apnsToken = deviceToken"], at: .registration,
-        seen: [.noToken, .notShown],
-        log: [["No APNS token specified"], ["APNS device token not set"]]
+        seen: [.noToken, .notShown]
     ) { complaint in
         let off = complaint.facts(.swizzling).filter { $0.value == "false" }
         guard !off.isEmpty, complaint.facts(.tokenHandedOn).isEmpty,

@@ -11,25 +11,31 @@ package struct Mistake: Sendable {
         var change: String?
         var confidence: Confidence = .certain
         var decides: String?
+        /// The lines for this case; those of the mistake if it is `nil`.
+        var advice: Advice?
+        /// False if it does not happen in the state that is looked at, with this action.
+        var fits = true
 
         init(
             _ places: [Cause.Place] = [], words: String? = nil, change: String? = nil,
-            _ confidence: Confidence = .certain, decides: String? = nil
+            _ confidence: Confidence = .certain, decides: String? = nil, advice: Advice? = nil
         ) {
             self.places = places
             self.words = words
             self.change = change
             self.confidence = confidence
             self.decides = decides
+            self.advice = advice
         }
 
         init(
             _ facts: [AppFact], words: String? = nil, change: String? = nil,
-            _ confidence: Confidence? = nil, decides: String? = nil
+            _ confidence: Confidence? = nil, decides: String? = nil, advice: Advice? = nil
         ) {
             self.init(
                 facts.map(Cause.Place.init), words: words, change: change,
-                confidence ?? facts.map(\.confidence).min() ?? .certain, decides: decides)
+                confidence ?? facts.map(\.confidence).min() ?? .certain, decides: decides,
+                advice: advice)
         }
     }
 
@@ -42,7 +48,7 @@ package struct Mistake: Sendable {
     /// The remedy, in a sentence.
     package let change: String
     /// The remedy in code; empty if it is none.
-    package let lines: [String]
+    package let advice: Advice
     /// The station at which it goes wrong.
     package let station: Station
     /// The symptoms.
@@ -56,7 +62,7 @@ package struct Mistake: Sendable {
     let find: @Sendable (Complaint) -> Sign?
 
     init(
-        _ code: String, _ words: String, effect: String, change: String, lines: [String] = [],
+        _ code: String, _ words: String, effect: String, change: String, lines: Advice = [],
         at station: Station, seen symptoms: Set<Symptom>, log: [[String]] = [],
         telling rules: Set<String> = [], ofKey key: String? = nil,
         find: @escaping @Sendable (Complaint) -> Sign?
@@ -65,7 +71,7 @@ package struct Mistake: Sendable {
         self.words = words
         self.effect = effect
         self.change = change
-        self.lines = lines
+        advice = lines.adding(Advice.others[code] ?? [:])
         self.station = station
         self.symptoms = symptoms
         logSigns = log

@@ -1,0 +1,48 @@
+import Handset
+import HandsetReading
+import HandsetTree
+
+/// A folder that was given as an app, and has no source that is read.
+struct UnreadSources: CustomStringConvertible {
+    let path: String
+    /// What was found there, in words.
+    let found: String
+
+    var description: String {
+        "no source that I can read in \(SourceExcerpt.shown(PathText.shown(path))): \(found); Swift, Objective-C, "
+            + "JavaScript, TypeScript and Dart are read"
+    }
+}
+
+extension GivenApp {
+    /// The sources that say nothing of an app; `nil` if they do, or if there are none.
+    var unreadSources: UnreadSources? {
+        guard case .sources(let path, _) = source, let sources else { return nil }
+        guard let files = try? ProjectFiles(path) else { return nil }
+        let code = files.names.count { CodeLanguage(path: $0) != nil }
+        let others = files.passedOver
+        if code == 0 {
+            let words =
+                others + (files.names.isEmpty ? [] : ["\(files.names.count) files of settings"])
+            return UnreadSources(
+                path: path,
+                found: words.isEmpty
+                    ? "it is empty, or has other files alone" : words.joined(separator: ", "))
+        }
+        guard !sources.reading.facts.contains(where: \.kind.isOfApp) else { return nil }
+        let words = [
+            "\(code) \(code == 1 ? "file" : "files") of code without anything of an app for iOS"
+        ]
+        return UnreadSources(path: path, found: (words + others).joined(separator: ", "))
+    }
+}
+
+extension AppFact.Kind {
+    /// True if it is seen in an app alone.
+    fileprivate var isOfApp: Bool {
+        switch self {
+        case .key, .urlScheme, .category, .posts, .listens, .xcodeVersion, .entitlement: false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,153 @@
+import Handset
+import HandsetLint
+import HandsetReading
+import HandsetTree
+
+extension Diagnosis {
+    /// Returns the cause of a mistake, if something shows it.
+    func cause(by mistake: Mistake) -> Cause? {
+        let lines = complaint.log.filter { line in
+            mistake.logSigns.contains { words in
+                words.allSatisfy { line.text.lowercased().contains($0.lowercased()) }
+            }
+        }
+        // Nothing is said of an app that nobody gave.
+        let sign =
+            complaint.hasApp || mistake.station.isBeforeApp
+            ? mistake.find(complaint) : nil
+        guard sign != nil || !lines.isEmpty else { return nil }
+        let ofLog = lines.prefix(3).map {
+            Cause.Place(file: complaint.logName, line: $0.line, text: $0.text)
+        }
+        var cause = Cause(
+            code: mistake.code, words: sign?.words ?? mistake.words, station: mistake.station,
+            places: (sign?.places ?? []) + ofLog, change: sign?.change ?? mistake.change,
+            confidence: lines.isEmpty ? sign?.confidence ?? .likely : .certain)
+        cause.lines = code(of: sign?.advice ?? mistake.advice, at: cause.places)
+        cause.explains = explains(mistake) && sign?.fits != false || !lines.isEmpty
+        cause.decides = sign?.decides
+        // What the other commands see otherwise is not certain.
+        if lines.isEmpty, cause.explains, cause.confidence == .certain, isContradicted(cause) {
+            cause.confidence = .likely
+        }
+        return cause
+    }
+
+    private func explains(_ mistake: Mistake) -> Bool {
+        // Without a symptom everything that is wrong is told.
+        if complaint.symptoms.isEmpty { return true }
+        guard complaint.has(anyOf: mistake.symptoms) else { return false }
+        // An error of a service has the causes that the service names.
+        if let error = complaint.errors.first,
+            complaint.symptoms.allSatisfy({ $0 == error.symptom })
+        {
+            return complaint.errors.contains { $0.mistakes.contains(mistake.code) }
+        }
+        // A fault at the launch explains nothing of an app that runs.
+        return mistake.station != .launch || complaint.scenario.appState.needsLaunch
+    }
+
+    /// Returns the lines of an advice in the language of the place where they belong.
+    private func code(of advice: Advice, at places: [Cause.Place]) -> [String] {
+        let named = places.lazy.compactMap { CodeLanguage(path: $0.file) }.first
+        return advice.lines(in: named ?? complaint.language)
+    }
+
+    /// The errors and warnings of the lint that no mistake has named.
+    func causesOfFindings(besides codes: Set<String>) -> [(Cause, Set<Symptom>)] {
+        let mistakes = Mistake.all.filter { codes.contains($0.code) }
+        return complaint.findings.filter { finding in
+            finding.rule.severity != .note && !mistakes.contains { $0.tells(finding) }
+        }.map { finding in
+            var cause = Cause(
+                code: finding.rule.identifier, words: finding.finding,
+                station: finding.isOfRequest ? .request : .payload,
+                places: [Cause.Place(finding)], change: finding.advice,
+                confidence: finding.rule.severity == .error ? .certain : .likely)
+            let symptoms = finding.symptoms
+            cause.explains = complaint.symptoms.isEmpty || complaint.has(anyOf: symptoms)
+            return (cause, symptoms)
+        }
+    }
+
+    /// The causes that the errors of services name.
+    var causesOfErrors: [Cause] {
+        complaint.errors.map { error in
+            var cause = Cause(
+                code: error.name, words: error.words, station: error.station, places: [],
+                change: error.change, confidence: error.confidence)
+            cause.explains = true
+            return cause
+        }
+    }
+
+    /// The causes that lines of a device's log name.
+    var causesOfLines: [Cause] {
+        DeviceLine.all.compactMap { known in
+            let lines = complaint.log.filter { known.fits($0.text) }
+            guard let first = lines.first else { return nil }
+            var cause = Cause(
+                code: known.code, words: known.words, station: known.station,
+                places: lines.prefix(3).map {
+                    Cause.Place(file: complaint.logName, line: $0.line, text: $0.text)
+                }, change: known.change, confidence: known.confidence)
+            cause.lines = known.advice.lines(in: complaint.language)
+            cause.explains = !first.text.isEmpty
+            return cause
+        }
+    }
+
+    /// The reason of the phone's plan, if the user has no more to do.
+    var causeOfReason: Cause? {
+        guard complaint.hasApp, let reception, let reason = reception.reason, !reason.isWaiting,
+            let remedy = Remedy(reason),
+            // A call or a Live Activity is not the delegate's.
+            !complaint.hasOtherReceiver || complaint.content?.hasAlert == true
+                && !complaint.isForLiveActivity,
+            // The push has woken the app, whatever the app looks into.
+            complaint.symptoms.first != .notWoken
+                || !reception.plan.callbacks.contains(where: \.carriesPayload)
+        else { return nil }
+        let isAsked = complaint.symptoms.contains { symptom in
+            [
+                .tapDoesNothing, .tapDoesNothingWhenKilled, .notWoken, .notShownInForeground,
+                .buttons, .buttonDoesNothing, .wrongScreen, .foregroundOnly, .backgroundOnly,
+                .afterFirstLaunch,
+            ].contains(symptom)
+        }
+        guard isAsked else { return nil }
+        let mistake = Mistake.all.first { $0.code == reason.mistake }
+        var cause = Cause(
+            code: mistake?.code ?? reason.code, words: FateWords(reason).words,
+            station: mistake?.station ?? .callback, places: [], change: remedy.words,
+            confidence: .likely)
+        cause.lines = mistake?.advice.lines(in: complaint.language) ?? []
+        cause.explains = true
+        return cause
+    }
+}
+
+extension LintFinding {
+    /// True if it is about the headers.
+    var isOfRequest: Bool {
+        ["push-type", "priority", "topic"].contains { rule.identifier.hasPrefix($0) }
+    }
+
+    /// The symptoms of the finding.
+    var symptoms: Set<Symptom> {
+        if isOfRequest { return [.refused, .notShown, .notWoken] }
+        switch keys.first(where: { $0 != "aps" }) {
+        case "badge": return [.badge]
+        case "sound": return [.sound]
+        case "category": return [.buttons]
+        case "mutable-content": return [.picture]
+        case "content-available": return [.notWoken]
+        case "interruption-level": return [.timeSensitive]
+        case "content-state", "event", "attributes", "attributes-type", "timestamp",
+            "stale-date", "dismissal-date":
+            return [.liveActivity]
+        default:
+            return rule.severity == .error ? [.notShown, .refused, .tapDoesNothing] : [.notShown]
+        }
+    }
+}

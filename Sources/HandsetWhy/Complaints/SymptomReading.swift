@@ -1,0 +1,86 @@
+/// People's own words, as they were understood.
+package struct SymptomReading: Sendable {
+    /// A state of the app that the words name.
+    enum State: Sendable {
+        case killed, background, foreground
+    }
+
+    /// The symptoms, the most telling first.
+    package let symptoms: [Symptom]
+    /// The errors of services that the words name.
+    package let errors: [ServiceError]
+    /// The parts of the text of which nothing was understood.
+    package let unknown: [String]
+    let state: State?
+    /// True if the user ended the app by hand.
+    let isEndedByUser: Bool
+    let isDismissed: Bool
+
+    package init(_ text: String) {
+        let text = SymptomText(text)
+        let faulty = text.clauses.filter { !Self.saysThatItWorks($0) }
+        let words = faulty.flatMap(\.words)
+        errors = ServiceError.all(in: words)
+        let terms = Self.terms(in: ServiceError.removed(from: words))
+        let whole = Self.terms(in: text.words)
+        var symptoms = errors.map(\.symptom)
+        symptoms += SymptomRule.all.filter { !$0.isGeneral && $0.fits(terms) }.map(\.symptom)
+        if symptoms.isEmpty {
+            // What is not there may be named where it is said that it works elsewhere.
+            let subject =
+                terms.isDisjoint(with: [.negated, .null])
+                ? terms
+                : terms.union(
+                    whole.intersection([.push]))
+            symptoms += SymptomRule.all.filter { $0.isGeneral && $0.fits(subject) }.prefix(1)
+                .map(\.symptom)
+        }
+        // The special case has the general one in it.
+        if symptoms.contains(.tapDoesNothingWhenKilled) {
+            symptoms.removeAll { $0 == .tapDoesNothing }
+        }
+        self.symptoms = symptoms.reduce(into: []) { all, symptom in
+            if !all.contains(symptom) { all.append(symptom) }
+        }
+        state = Self.state(in: terms, of: self.symptoms)
+        isEndedByUser = ["swip*", "force quit", "force close*"].contains {
+            SymptomTerm.Phrase($0).isIn(words)
+        }
+        isDismissed = terms.contains(.dismissal)
+        unknown = text.clauses.filter {
+            Self.terms(in: $0.words).isEmpty && ServiceError.all(in: $0.words).isEmpty
+        }.map(\.text)
+    }
+
+    private static func terms(in words: [String]) -> Set<SymptomTerm> {
+        Set(SymptomTerm.allCases.filter { $0.isIn(words) })
+    }
+
+    /// The words of something that is wrong, whatever else is right.
+    private static let complaints: [SymptomTerm] = [
+        .negated, .null, .wrong, .crash, .twice, .late, .only, .error, .cutOff, .blackScreen,
+    ]
+
+    private static func saysThatItWorks(_ clause: SymptomText.Clause) -> Bool {
+        SymptomTerm.right.isIn(clause.words) && !complaints.contains { $0.isIn(clause.words) }
+    }
+
+    private static func state(in terms: Set<SymptomTerm>, of symptoms: [Symptom]) -> State? {
+        if terms.contains(.killed), !terms.contains(.background) || symptoms.first?.isOfTap == true
+        {
+            return .killed
+        }
+        if terms.contains(.notForeground) || terms.contains(.background) { return .background }
+        return terms.contains(.foreground) ? .foreground : nil
+    }
+}
+
+extension Symptom {
+    /// True if it follows a tap.
+    var isOfTap: Bool {
+        [
+            .tapDoesNothing, .tapDoesNothingWhenKilled, .wrongScreen, .crashAtTap, .openedTwice,
+            .blackScreen, .dataMissing, .afterFirstLaunch,
+        ].contains(self)
+    }
+}

@@ -1,0 +1,152 @@
+extension SymptomRule {
+    /// Words for something that does not happen, or happens otherwise.
+    private static let faults: [SymptomTerm] = [.negated, .null, .wrong, .error, .late]
+    private static let parts: [SymptomTerm] = [
+        .badge, .sound, .picture, .button, .text, .token, .tokenCallback, .incomingCall,
+        .liveActivity, .serviceExtension,
+    ]
+    private static let taps: [SymptomTerm] = [.tap, .tapCallback, .deepLink]
+
+    /// The rules, the most telling first; this is the order of the symptoms too.
+    static let all: [SymptomRule] =
+        ofSystem + ofCrashes + ofTokens + ofOpening + ofParts + ofTaps + ofEvents + ofShowing
+
+    private static let ofSystem = [
+        SymptomRule(.refused, [.service]),
+        SymptomRule(
+            .refused, [.error], [.push], [.service, .arrives],
+            unless: [.tokenCallback, .token, .registration, .crash, .tapCallback]),
+        SymptomRule(.incomingCall, [.incomingCall]),
+        SymptomRule(.incomingCall, [.call], [.shown], [.negated]),
+        SymptomRule(.liveActivity, [.liveActivity]),
+        SymptomRule(.timeSensitive, [.timeSensitive]),
+    ]
+
+    private static let ofCrashes = [
+        SymptomRule(
+            .crashAtTap, [.crash], [.tap, .tapCallback, .opens],
+            unless: [.incomingCall, .liveActivity]),
+        SymptomRule(
+            .crashAtLaunch, [.crash], [.launch],
+            unless: [.tap, .tapCallback, .opens, .incomingCall, .liveActivity]),
+        SymptomRule(
+            .crashAtArrival, [.crash],
+            unless: [.tap, .tapCallback, .opens, .launch, .incomingCall, .liveActivity]),
+        // Nothing says when.
+        SymptomRule(
+            .crashAtTap, [.crash],
+            unless: [.push, .arrives, .launch, .incomingCall, .liveActivity, .badge]),
+        SymptomRule(.blackScreen, [.blackScreen]),
+        SymptomRule(.shownTwice, [.twice], [.push, .shown, .banner]),
+        SymptomRule(
+            .openedTwice, [.twice],
+            [
+                .tap, .tapCallback, .launchCallback, .foregroundCallback, .backgroundCallback,
+                .event, .opens, .deepLink,
+            ]),
+    ]
+
+    private static let ofTokens = [
+        SymptomRule(.noToken, [.tokenCallback], faults + [.called], unless: [.liveActivity]),
+        SymptomRule(
+            .noToken, [.token], [.negated, .null, .error], unless: [.liveActivity, .incomingCall]),
+        SymptomRule(
+            .noToken, [.registration], [.negated, .error, .null],
+            unless: [.liveActivity, .tapCallback, .backgroundCallback, .button]),
+        SymptomRule(.permissionMissing, [.permission], [.negated, .null, .wrong]),
+    ]
+
+    private static let ofOpening = [
+        SymptomRule(.openedByIcon, [.icon], [.opens, .launch, .tap], unless: [.badge]),
+        SymptomRule(
+            .afterFirstLaunch, [.afterFirstLaunch], [.only, .negated, .works, .right],
+            unless: [.crash, .twice]),
+        SymptomRule(
+            .wrongScreen, [.homeScreen], [.opens, .wrong, .only] + taps, unless: [.icon, .crash]),
+        SymptomRule(.wrongScreen, [.screen], [.wrong], unless: [.crash, .blackScreen]),
+        SymptomRule(
+            .wrongScreen, [.screen], [.opens] + taps, [.negated],
+            unless: [.crash, .blackScreen, .incomingCall, .icon]),
+    ]
+
+    private static let ofParts = [
+        SymptomRule(.extensionMissing, [.serviceExtension], faults),
+        SymptomRule(.picture, [.picture]),
+        SymptomRule(.badge, [.badge], unless: [.foregroundCallback, .event, .crash]),
+        SymptomRule(.badge, [.badge], [.negated], unless: [.foregroundCallback, .event, .crash]),
+        SymptomRule(.sound, [.sound]),
+        SymptomRule(
+            .buttonDoesNothing, [.button], [.called], [.negated, .null], unless: [.shown]),
+        SymptomRule(.buttons, [.button], unless: [.tapCallback, .incomingCall, .called]),
+        SymptomRule(.textMissing, [.text], [.cutOff]),
+        SymptomRule(
+            .textMissing, [.text], [.negated, .null],
+            unless: [.data, .tap, .tapCallback, .launchCallback, .banner]),
+    ]
+
+    private static let ofTaps = [
+        // Several events of a library at once are no longer about a tap alone.
+        SymptomRule(
+            .eventMissing, [.foregroundCallback], [.tapCallback, .launchCallback], [.negated],
+            unless: [.killed, .twice, .crash, .tap, .background]),
+        SymptomRule(
+            .tapDoesNothingWhenKilled, taps + [.launchCallback, .homeScreen], [.killed], faults,
+            unless: [.crash, .icon, .backgroundCallback, .twice]),
+        SymptomRule(.tapDoesNothingWhenKilled, [.deepLink], [.killed], unless: [.crash]),
+        SymptomRule(
+            .tapDoesNothingWhenKilled, [.launchCallback], faults,
+            unless: [.icon, .background, .foreground, .crash]),
+        SymptomRule(
+            .tapDoesNothingWhenKilled, [.foregroundCallback, .event], [.killed], [.negated],
+            unless: [
+                .background, .backgroundCallback, .tokenCallback, .token, .incomingCall,
+                .liveActivity, .button, .badge, .serviceExtension, .silentPush,
+            ]),
+        SymptomRule(
+            .tapDoesNothing, taps, faults, unless: [.crash, .killed, .icon, .button, .twice]),
+        SymptomRule(
+            .tapDoesNothing, [.launchCallback], faults, [.background, .foreground],
+            unless: [.crash, .killed, .icon]),
+        SymptomRule(
+            .dataMissing, [.data], faults,
+            unless: [.silentPush, .token, .tokenCallback, .deepLink, .liveActivity]),
+    ]
+
+    private static let ofEvents = [
+        SymptomRule(.notWoken, [.silentPush], unless: [.liveActivity, .incomingCall, .foreground]),
+        SymptomRule(.notWoken, [.backgroundCallback], faults),
+        SymptomRule(.notWoken, [.wakes], [.negated, .only, .late]),
+        SymptomRule(
+            .notWoken, [.background], [.event, .foregroundCallback, .called], [.negated],
+            unless: taps + [.foreground, .badge, .sound, .picture, .button, .tokenCallback]),
+        SymptomRule(
+            .late, [.late], [.push, .arrives, .shown, .banner],
+            unless: [.incomingCall, .liveActivity]),
+        SymptomRule(
+            .eventMissing, [.foregroundCallback, .event], [.fired], [.negated, .null],
+            unless: taps + parts + [.background, .killed, .backgroundCallback, .twice, .crash]),
+        SymptomRule(
+            .eventMissing, [.foregroundCallback], [.negated, .null],
+            unless: [.tap, .tapCallback, .background, .killed, .tokenCallback, .twice, .crash]),
+        SymptomRule(
+            .backgroundOnly, [.only], [.background], unless: [.foreground, .twice] + taps + parts),
+        SymptomRule(
+            .foregroundOnly, [.only], [.foreground],
+            unless: [.background, .killed, .twice] + taps + parts),
+        SymptomRule(.debugOnly, [.releaseBuild], [.only, .negated, .wrong, .error]),
+    ]
+
+    private static let ofShowing = [
+        SymptomRule(
+            .notShownInForeground, [.foreground], [.push, .banner, .shown], [.negated],
+            unless: [
+                .notForeground, .foregroundCallback, .event, .crash, .twice, .tap, .tapCallback,
+                .badge, .sound, .picture, .button, .silentPush,
+            ]),
+        SymptomRule(.notShown, [.banner], [.negated], unless: [.foreground, .twice]),
+        SymptomRule(
+            .notShown, [.shown], [.negated], [.push, .negated], unless: [.foreground],
+            isGeneral: true),
+        SymptomRule(.nothingArrives, [.push, .arrives, .notifies], [.negated], isGeneral: true),
+    ]
+}

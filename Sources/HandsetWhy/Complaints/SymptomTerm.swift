@@ -1,0 +1,44 @@
+/// Something that people speak of when they describe a symptom, whatever words they take.
+enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
+    // What is wrong with it.
+    case negated, null, wrong, crash, twice, late, only, error
+    /// Words that say that something is as it should be.
+    case right
+    // The state of the app.
+    case killed, background, foreground, notForeground, launch, afterFirstLaunch
+    // What happens, or should.
+    case tap, fired, called, shown, arrives, works, opens, wakes, notifies
+    // What people call by name.
+    case push, silentPush, banner, badge, sound, picture, button, dismissal, icon, deepLink, screen
+    case homeScreen, blackScreen, text, cutOff, data, token, registration, permission, call
+    case incomingCall, liveActivity, timeSensitive, serviceExtension, releaseBuild, service
+    // Methods and events of the libraries and of iOS.
+    case tapCallback, launchCallback, foregroundCallback, backgroundCallback, tokenCallback
+    case event
+
+    /// Returns true if words have the term, as one of its phrases.
+    func isIn(_ words: [String]) -> Bool {
+        (Self.phrases[self] ?? []).contains { $0.isIn(words) }
+    }
+
+    /// Words that stand beside each other; a word that ends with `*` may go on.
+    struct Phrase: Sendable {
+        let words: [String]
+
+        init(_ text: String) { words = text.split(separator: " ").map(String.init) }
+
+        func isIn(_ text: [String]) -> Bool {
+            guard let first = words.first, text.count >= words.count else { return false }
+            return (0...(text.count - words.count)).contains { start in
+                Self.matches(first, text[start])
+                    && zip(words, text[start...]).allSatisfy(Self.matches)
+            }
+        }
+
+        private static func matches(_ pattern: String, _ word: String) -> Bool {
+            if pattern.hasSuffix("*") { return word.hasPrefix(pattern.dropLast()) }
+            if pattern.hasPrefix("*") { return word.hasSuffix(pattern.dropFirst()) }
+            return word == pattern
+        }
+    }
+}

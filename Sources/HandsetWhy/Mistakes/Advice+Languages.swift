@@ -1,0 +1,73 @@
+import HandsetTree
+
+extension Advice {
+    /// The lines of mistakes in other languages than Swift, by the mistake's name.
+    static let others: [String: [CodeLanguage: [String]]] = [
+        "weak-delegate": [
+            .objectiveC: [
+                "@property (nonatomic, strong) NotificationHandler *notifications;",
+                "UNUserNotificationCenter.currentNotificationCenter.delegate = self.notifications;",
+            ]
+        ],
+        "no-center-delegate": [.objectiveC: [delegate]],
+        "late-delegate": [.objectiveC: [delegate]],
+        "delegate-replaced": [.objectiveC: [delegate]],
+        "misspelt-method": [.objectiveC: didReceive],
+        "launch-options-with-scenes": [
+            .objectiveC: [
+                "if (connectionOptions.notificationResponse) {",
+                "    [self open:connectionOptions.notificationResponse.notification.request.content.userInfo];",
+                "}",
+            ]
+        ],
+        "only-fetch": [.objectiveC: didReceive],
+        "no-did-receive": [.objectiveC: didReceive],
+        "no-foreground-presentation": [
+            .objectiveC: [
+                "completionHandler(UNNotificationPresentationOptionBanner | UNNotificationPresentationOptionList",
+                "    | UNNotificationPresentationOptionSound | UNNotificationPresentationOptionBadge);",
+            ]
+        ],
+        "handler-not-called": [.objectiveC: ["completionHandler();", "return;"]],
+        "extension-without-handler": [
+            .objectiveC: ["contentHandler(request.content);", "return;"]
+        ],
+        "no-fetch-method": [
+            .objectiveC: [
+                "- (void)application:(UIApplication *)application",
+                "    didReceiveRemoteNotification:(NSDictionary *)userInfo",
+                "          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler",
+            ]
+        ],
+        "never-registered": [
+            .objectiveC: ["[UIApplication.sharedApplication registerForRemoteNotifications];"]
+        ],
+        "swizzling-off": [.objectiveC: ["[FIRMessaging messaging].APNSToken = deviceToken;"]],
+        "no-alert-permission": [.objectiveC: permission],
+        "provisional": [.objectiveC: permission],
+        "data-as-text": [
+            .objectiveC: [
+                "NSDictionary *body = [NSJSONSerialization JSONObjectWithData:data options:0 error:&error];"
+            ],
+            .javaScript: ["const body = JSON.parse(message.data.body);"],
+            .dart: ["final body = jsonDecode(message.data['body']);"],
+        ],
+    ]
+
+    private static let delegate =
+        "UNUserNotificationCenter.currentNotificationCenter.delegate = self;"
+    private static let didReceive = [
+        "- (void)userNotificationCenter:(UNUserNotificationCenter *)center",
+        "    didReceiveNotificationResponse:(UNNotificationResponse *)response",
+        "             withCompletionHandler:(void (^)(void))completionHandler {",
+        "    [self open:response.notification.request.content.userInfo];",
+        "    completionHandler();",
+        "}",
+    ]
+    private static let permission = [
+        "UNAuthorizationOptions options = UNAuthorizationOptionAlert | UNAuthorizationOptionBadge",
+        "    | UNAuthorizationOptionSound;",
+        "[center requestAuthorizationWithOptions:options",
+        "                      completionHandler:^(BOOL granted, NSError *error) {}];",
+    ]
+}
