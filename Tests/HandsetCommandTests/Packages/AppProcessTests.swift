@@ -13,7 +13,7 @@ import Testing
 
     private func run(
         _ body: String, timeOfProcess: Duration = .seconds(60), maximumMemory: Int = 2 << 30
-    ) async throws -> AppRun? {
+    ) async throws -> Handset.AppRun? {
         let runs = try app.runs(body, timeOfProcess: timeOfProcess, maximumMemory: maximumMemory)
         let matrix = try await runs.matrix(
             of: ["aps": ["alert": "hi"]], on: [.iOS(18)]
@@ -24,8 +24,8 @@ import Testing
     @Test("Of many lines the first are kept, and the others are counted")
     func manyLines() async throws {
         let run = try #require(try await run("log(''.join(f'line {n}\\n' for n in range(300000)))"))
-        #expect(run.log == (0..<AppRun.maximumLogCount).map { "line \($0)" })
-        #expect(run.moreLogCount == 300_000 - AppRun.maximumLogCount)
+        #expect(run.log == (0..<Handset.AppRun.maximumLogCount).map { "line \($0)" })
+        #expect(run.moreLogCount == 300_000 - Handset.AppRun.maximumLogCount)
         #expect(RunNote.lines(of: run, []).last == "and 299980 more lines")
     }
 

@@ -40,7 +40,8 @@ import Testing
         let result = try CommandResult.line("install -m 755 '\(folder.path("Shop.py"))' '\(path)'")
         #expect(result.status == 0)
         processes = HuntProcesses(
-            of: AppProgram(name: "Shop", path: path), icons: [:], within: .seconds(60), width: 1
+            of: AppProgram(name: "Shop", path: path, maximumMemory: 2 << 30), icons: [:],
+            within: .seconds(60), width: 1
         ) { scenario in
             RunSettings(version: "26", appState: scenario.appState.rawValue, timeLimit: 60)
         }

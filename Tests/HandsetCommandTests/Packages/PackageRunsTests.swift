@@ -109,7 +109,8 @@ import Testing
         try app.folder.write("#!/bin/sh\necho welcome >&2\n", to: "Old.sh")
         let path = try app.makeProgram("Old", from: "Old.sh")
         let runs = PackageRuns(
-            of: AppProgram(name: "Old", path: path), { _ in }, within: .seconds(1))
+            of: AppProgram(name: "Old", path: path, maximumMemory: 2 << 30), { _ in },
+            within: .seconds(1))
         let error = await #expect(throws: PackageFault.self) { try await matrix(runs, .tap) }
         #expect(error?.description.contains("write into Sources/Old/Old.swift") == true)
         #expect(error?.description.hasSuffix("it wrote:\n    welcome") == true)
