@@ -320,7 +320,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "HandsetWhyTests",
-            dependencies: ["Handset", "HandsetWhy"], swiftSettings: settings),
+            dependencies: ["Handset", "HandsetTree", "HandsetWhy"], swiftSettings: settings),
         .testTarget(
             name: "HandsetWebTests",
             dependencies: [
@@ -342,7 +342,8 @@ let package = Package(
                 "Handset", "HandsetCommand", "HandsetCommandSupport", "HandsetFixtures",
                 "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain", "HandsetPictures",
                 "HandsetReading",
-                "HandsetSources", "HandsetSuites", "HandsetTestSupport", "HandsetWhy",
+                "HandsetSources", "HandsetSuites", "HandsetTestSupport", "HandsetTree",
+                "HandsetWhy",
             ],
             swiftSettings: settings
         ),
