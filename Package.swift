@@ -320,7 +320,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "HandsetWhyTests",
-            dependencies: ["Handset", "HandsetSystemLog", "HandsetWhy"], swiftSettings: settings),
+            dependencies: ["Handset", "HandsetSystemLog", "HandsetTree", "HandsetWhy"],
+            swiftSettings: settings),
         .testTarget(
             name: "HandsetWebTests",
             dependencies: [
@@ -343,6 +344,7 @@ let package = Package(
                 "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain", "HandsetPictures",
                 "HandsetReading",
                 "HandsetSources", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
+                "HandsetTree",
                 "HandsetWhy",
             ],
             swiftSettings: settings

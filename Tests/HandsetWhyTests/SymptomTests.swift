@@ -3,27 +3,106 @@ import Testing
 
 /// People's own words, and how they are understood.
 @Suite struct SymptomTests {
-    @Test(
-        "People's own words name a symptom",
-        arguments: [
-            ("tap does nothing when killed", Symptom.tapDoesNothingWhenKilled),
-            ("clicking the notification doesn't open the right screen", .tapDoesNothing),
-            ("Notification not showing in foreground", .notShownInForeground),
-            ("background fetch not called", .notWoken),
-            ("silent push never arrives", .notWoken), ("badge count does not update", .badge),
-            ("custom sound not playing", .sound),
-            ("image not displayed in rich notification", .picture),
-            ("action buttons are missing", .buttons),
-            ("no valid aps-environment entitlement string found for application", .noToken),
-            ("APNs answers 400 BadDeviceToken", .refused), ("no banner", .notShown),
-        ])
+    private static let words: [(String, Symptom)] = [
+        ("tap does nothing when killed", .tapDoesNothingWhenKilled),
+        ("clicking the notification doesn't open the right screen", .wrongScreen),
+        ("Notification not showing in foreground", .notShownInForeground),
+        ("background fetch not called", .notWoken),
+        ("silent push never arrives", .notWoken), ("badge count does not update", .badge),
+        ("custom sound not playing", .sound),
+        ("image not displayed in rich notification", .picture),
+        ("action buttons are missing", .buttons),
+        ("no valid aps-environment entitlement string found for application", .noToken),
+        ("APNs answers 400 BadDeviceToken", .refused), ("no banner", .notShown),
+        ("the button of the notification does nothing", .buttonDoesNothing),
+        ("my delegate's didReceive is never invoked", .tapDoesNothing),
+        ("iphone gets no notifications at all", .nothingArrives),
+        ("we are not receiving pushes", .nothingArrives),
+        ("push notifications don't work", .nothingArrives),
+        ("the app crashes as soon as the user taps the push", .crashAtTap),
+        ("crash while a push comes in", .crashAtArrival),
+        ("crashes at launch since the update", .crashAtLaunch),
+        ("I see a black screen after the notification was tapped", .blackScreen),
+        ("the push lands on the home screen instead of the order", .wrongScreen),
+        ("every notification is shown twice", .shownTwice),
+        ("the deep link opens twice", .openedTwice),
+        ("no push in TestFlight, in debug builds it is fine", .debugOnly),
+        ("it only works in the background", .backgroundOnly),
+        ("notifications only arrive while the app is open", .foregroundOnly),
+        ("works from the second launch on only", .afterFirstLaunch),
+        ("the title is empty", .textMissing), ("the body is cut off", .textMissing),
+        ("the launch is by the app icon, getInitialMessage is null", .openedByIcon),
+        ("onMessage is not fired", .eventMissing),
+        ("no incoming call when the phone is locked", .incomingCall),
+        ("VoIP push ends the app", .incomingCall),
+        ("the Live Activity is not updated", .liveActivity),
+        ("no push to start token", .liveActivity),
+        ("time sensitive notifications are held back", .timeSensitive),
+        ("iOS never asks for permission", .permissionMissing),
+        ("my NotificationService is not called", .extensionMissing),
+        ("pushes come hours later", .late), ("userInfo has no custom data", .dataMissing),
+        ("getAPNSToken returns undefined", .noToken),
+        ("setBackgroundMessageHandler doesn't run", .notWoken),
+        ("popInitialNotification gives null", .tapDoesNothingWhenKilled),
+        ("addNotificationResponseReceivedListener isn't triggered", .tapDoesNothing),
+        ("pushNotificationActionPerformed does not fire", .tapDoesNothing),
+        ("onDidReceiveNotificationResponse is not working", .tapDoesNothing),
+        ("willPresent is not called", .eventMissing),
+    ]
+
+    @Test("People's own words name a symptom", arguments: words)
     func understood(words: String, symptom: Symptom) {
-        #expect(Symptom.all(in: words).first == symptom)
+        #expect(SymptomReading(words).symptoms.first == symptom, "\(words)")
     }
 
-    @Test("Other words name none")
-    func none() {
-        #expect(Symptom.all(in: "it is strange") == [])
-        #expect(Symptom.all(in: "") == [])
+    @Test("Each symptom has words that are understood as it", arguments: Symptom.allCases)
+    func all(symptom: Symptom) {
+        #expect(Self.words.contains { $0.1 == symptom })
+    }
+
+    @Test(
+        "Words that say nothing of a push name none",
+        arguments: [
+            "it is strange", "", "hello", "the colour of the bar is red", "upgrade to version 5",
+            "how do I write a test", "tippt passiert nichts", "everything is fine",
+        ])
+    func none(words: String) {
+        #expect(SymptomReading(words).symptoms == [])
+    }
+
+    @Test("What is said to be right is no symptom")
+    func right() {
+        let words = "the badge is right but no banner is shown"
+        #expect(SymptomReading(words).symptoms == [.notShown])
+        let other = "the picture is there, although the sound is missing"
+        #expect(SymptomReading(other).symptoms == [.sound])
+    }
+
+    @Test("What was not understood is told")
+    func unknown() {
+        let reading = SymptomReading("a tap does nothing, my cat likes the garden")
+        #expect(reading.symptoms == [.tapDoesNothing])
+        #expect(reading.unknown == ["my cat likes the garden"])
+    }
+
+    @Test(
+        "Errors of services are symptoms with a remedy",
+        arguments: [
+            "TooManyProviderTokenUpdates", "ExpiredProviderToken", "Unregistered", "BadPriority",
+            "messaging/registration-token-not-registered", "THIRD_PARTY_AUTH_ERROR", "GOAWAY",
+            "EndpointDisabled", "DeviceNotRegistered", "SENDER_ID_MISMATCH", "MessageRateExceeded",
+            "InvalidProviderToken", "PayloadTooLarge", "MismatchSenderId",
+        ])
+    func errors(name: String) {
+        let reading = SymptomReading("our server gets \(name)")
+        #expect(reading.symptoms == [.refused] && reading.errors.count == 1)
+        #expect(reading.errors.allSatisfy { !$0.words.isEmpty && !$0.change.hasSuffix(".") })
+    }
+
+    @Test("Every reason of Apple's service is named by itself alone")
+    func names() {
+        let names = ServiceError.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        for name in names { #expect(SymptomReading(name).errors.map(\.name) == [name]) }
     }
 }

@@ -9,6 +9,8 @@ package struct WhyAnswer {
     /// The command that shows the payload in every state.
     let command: String
     let isJSON: Bool
+    /// What to give so that an app is looked at.
+    var advice = "give its sources, such as --app ios/MyApp"
 
     package init(folder: String?, command: String, isJSON: Bool) {
         self.folder = folder
@@ -26,6 +28,7 @@ package struct WhyAnswer {
 
     private func text(of diagnosis: Diagnosis, _ origin: PayloadOrigin?) -> String {
         var lines: [String] = []
+        let hasApp = diagnosis.complaint.hasApp
         if let origin { lines.append("\(origin):") }
         if let phone = PhoneWords(diagnosis).text { lines.append("  The phone: \(phone)") }
         lines += LogWords(diagnosis).lines.map { "  \($0)" }
@@ -34,14 +37,16 @@ package struct WhyAnswer {
         if explaining.isEmpty {
             lines.append(
                 others.isEmpty
-                    ? "  No cause was found in what was given."
+                    ? "  No cause was found in \(hasApp ? "what was given" : Self.given(to: diagnosis))."
                     : "  Nothing explains it; what is wrong besides:")
         }
         for (index, cause) in explaining.prefix(5).enumerated() {
             lines.append("")
             lines += self.lines(of: cause, number: index + 1)
         }
-        if !explaining.isEmpty {
+        // What a service or a registration refuses is in no matrix.
+        let isSeen = explaining.contains { $0.station > .request }
+        if isSeen {
             lines.append("")
             lines.append("  To see that it helped: \(command)")
         }
@@ -52,13 +57,23 @@ package struct WhyAnswer {
                 lines.append("    \(cause.code): \(SourceExcerpt.shown(cause.words))\(place)")
             }
         }
+        if !hasApp { lines.append("  No app was looked at: \(advice)") }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The words for what was given besides an app.
+    private static func given(to diagnosis: Diagnosis) -> String {
+        var parts: [String] = []
+        if diagnosis.complaint.payload != nil { parts.append("the payload") }
+        if !diagnosis.complaint.log.isEmpty { parts.append("the log") }
+        return parts.isEmpty ? "what was given" : parts.joined(separator: " and ")
     }
 
     private func lines(of cause: Cause, number: Int) -> [String] {
         let likely = cause.confidence == .certain ? "" : " (\(cause.confidence.rawValue))"
         var lines = ["  \(number). \(SourceExcerpt.shown(cause.words)): \(cause.code)\(likely)"]
         lines.append("     Lost \(cause.station.words).")
+        if let cell = cause.cell { lines.append("     Seen with \(cell).") }
         for place in cause.places.prefix(3) {
             let text = place.text.isEmpty ? "" : ": \(SourceExcerpt.shown(place.text))"
             lines.append("     \(shown(place))\(text)")
@@ -114,6 +129,7 @@ package struct WhyAnswer {
                                     + (place.text.isEmpty ? [] : [("text", .string(place.text))]))
                         })
                 ), ("change", .string(cause.change)), ("lines", .texts(cause.lines)),
-            ] + (cause.decides.map { [("decides", .string($0))] } ?? []))
+            ] + (cause.cell.map { [("cell", .string($0))] } ?? [])
+                + (cause.decides.map { [("decides", .string($0))] } ?? []))
     }
 }

@@ -70,10 +70,25 @@ struct WhyArguments {
             }
     }
 
-    /// Returns true if a folder holds an app's sources.
+    /// Returns true if a folder holds sources, not too deep in it and not behind too many other files.
     static func hasSources(_ path: String) -> Bool {
-        guard let files = try? ProjectFiles(path) else { return false }
-        return files.names.contains { CodeLanguage(path: $0) != nil }
+        var (folders, count) = ([(path, 0)], 0)
+        while let (folder, depth) = folders.popLast() {
+            guard let entries = try? ProjectFolder.entries(of: folder) else { continue }
+            for (name, kind) in entries {
+                count += 1
+                guard count < 5_000 else { return false }
+                switch kind {
+                case .ordinary where CodeLanguage(path: name) != nil: return true
+                case .folder
+                where depth < 5 && !ProjectFolder.isOfLibraries(name)
+                    && ProjectFolder.isEntered(name, depth: depth):
+                    folders.append(("\(folder)/\(name)", depth + 1))
+                default: break
+                }
+            }
+        }
+        return false
     }
 
     private static func hasPayloads(_ path: String) -> Bool {

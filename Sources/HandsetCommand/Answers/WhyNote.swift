@@ -4,7 +4,11 @@ import HandsetWhy
 
 /// The note below an explanation on the mistakes in the payload.
 struct WhyNote {
-    private static let phone = Complaint(scenario: AppModel.modern.settings.applied(to: .ofTheApp))
+    private static let phone = {
+        var complaint = Complaint(scenario: AppModel.modern.settings.applied(to: .ofTheApp))
+        complaint.hasApp = false
+        return complaint
+    }()
     private static let mistakes = Set(Mistake.all.map(\.code))
 
     /// The line; `nil` if there is no mistake.

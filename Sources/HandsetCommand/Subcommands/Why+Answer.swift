@@ -11,6 +11,7 @@ extension Why {
         let rules = try self.rules.load(app.file)
         let version = ios ?? app.environmentVersion ?? app.file.settings.version ?? .newest
         try streams.note(unknownAmong: [version])
+        if ruleOptions.app.option == "." { try streams.note("handset: the app: the sources here") }
         let unread = app.unreadSources
         if let unread {
             try streams.report("handset: error: \(unread)")
@@ -31,8 +32,13 @@ extension Why {
             try WhyUnderstanding(complaint).note(streams)
         }
         if let deviceLog { try complaint.read(deviceLog: deviceLog, streams) }
-        let answers = WhyAnswer(
+        var answers = WhyAnswer(
             folder: app.sourceFolder, command: command, isJSON: format == .json)
+        if unread != nil {
+            answers.advice = "give the folder of its sources"
+        } else if !complaint.hasApp, WhyArguments.hasSources(".") {
+            answers.advice = "its sources may be here: --app ."
+        }
         guard !input.sources.isEmpty else {
             let diagnosis = complaint.diagnosis(by: rules)
             take(diagnosis, &verdict)

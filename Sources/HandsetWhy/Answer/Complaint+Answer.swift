@@ -10,13 +10,27 @@ extension Complaint {
             || self.symptoms.contains { !symptoms.isDisjoint(with: $0.near) }
     }
 
-    /// The language that the app handles its pushes in; Swift if nothing else is known.
-    var language: CodeLanguage {
+    /// The language that the app handles its pushes in; `nil` if nothing is known of the app.
+    ///
+    /// An app that is only described is one in Swift.
+    var language: CodeLanguage? {
+        guard hasApp else { return log.contains { $0.text.contains("flutter") } ? .dart : nil }
         if let plugin = app?.plugin { return plugin.framework == "flutter" ? .dart : .javaScript }
         let facts = app?.reading.facts ?? []
         return facts.lazy.filter { $0.kind == .method || $0.kind == .register }
             .compactMap { CodeLanguage(path: $0.place.file) }.first
             ?? facts.lazy.compactMap { CodeLanguage(path: $0.place.file) }.first ?? .swift
+    }
+
+    /// The object that the app makes the center's delegate, as its line names it; `nil` for `self`, or if none does.
+    var centerDelegate: String? {
+        guard let text = app?.center.assignments.first?.text,
+            let range = text.ranges(of: ".delegate = ").last
+        else { return nil }
+        let object = text[range.upperBound...].prefix {
+            $0.isLetter || $0.isNumber || "._()".contains($0)
+        }
+        return object.isEmpty || object == "self" ? nil : String(object)
     }
 
     /// A payload of the kind that the symptoms speak of.

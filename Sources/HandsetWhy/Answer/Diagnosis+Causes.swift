@@ -21,7 +21,8 @@ extension Diagnosis {
         }
         var cause = Cause(
             code: mistake.code, words: sign?.words ?? mistake.words, station: mistake.station,
-            places: (sign?.places ?? []) + ofLog, change: sign?.change ?? mistake.change,
+            places: (sign?.places ?? []) + ofLog,
+            change: (sign?.change ?? mistake.change) + place(ofDelegateIn: mistake),
             confidence: lines.isEmpty ? sign?.confidence ?? .likely : .certain)
         cause.lines = code(of: sign?.advice ?? mistake.advice, at: cause.places)
         cause.explains = explains(mistake) && sign?.fits != false || !lines.isEmpty
@@ -50,7 +51,18 @@ extension Diagnosis {
     /// Returns the lines of an advice in the language of the place where they belong.
     private func code(of advice: Advice, at places: [Cause.Place]) -> [String] {
         let named = places.lazy.compactMap { CodeLanguage(path: $0.file) }.first
-        return advice.lines(in: named ?? complaint.language)
+        let lines = advice.lines(in: named ?? complaint.language)
+        guard let object = complaint.centerDelegate else { return lines }
+        return lines.map { $0.replacing(".delegate = self", with: ".delegate = \(object)") }
+    }
+
+    /// Returns where a line belongs that sets the center's delegate: the method of the launch that is there.
+    private func place(ofDelegateIn mistake: Mistake) -> String {
+        guard mistake.advice.lines(in: .swift).contains(where: { $0.contains(".delegate = ") }),
+            let launch = complaint.facts(.method).first(where: { $0.value == "launch" })
+        else { return "" }
+        let type = launch.detail.isEmpty ? "" : ", in \(launch.detail)"
+        return "\(type) (\(launch.place.file):\(launch.place.line))"
     }
 
     /// The errors and warnings of the lint that no mistake has named.

@@ -16,12 +16,16 @@ package struct SymptomReading: Sendable {
     let isEndedByUser: Bool
     let isDismissed: Bool
 
-    package init(_ text: String) {
-        let text = SymptomText(text)
-        let faulty = text.clauses.filter { !Self.saysThatItWorks($0) }
-        let words = faulty.flatMap(\.words)
-        errors = ServiceError.all(in: words)
-        let terms = Self.terms(in: ServiceError.removed(from: words))
+    package init(_ words: String) {
+        let text = SymptomText(words)
+        var faulty = text.clauses.filter { !Self.saysThatItWorks($0) }
+        if faulty.isEmpty {
+            // Nothing is said to be wrong: what merely happens may be what is asked about.
+            faulty = text.clauses.filter { !SymptomTerm.right.isIn($0.words) }
+        }
+        let spoken = faulty.flatMap(\.words)
+        errors = ServiceError.all(in: spoken).map { $0.spelt(as: words) }
+        let terms = Self.terms(in: ServiceError.removed(from: spoken))
         let whole = Self.terms(in: text.words)
         var symptoms = errors.map(\.symptom)
         symptoms += SymptomRule.all.filter { !$0.isGeneral && $0.fits(terms) }.map(\.symptom)
@@ -44,11 +48,13 @@ package struct SymptomReading: Sendable {
         }
         state = Self.state(in: terms, of: self.symptoms)
         isEndedByUser = ["swip*", "force quit", "force close*"].contains {
-            SymptomTerm.Phrase($0).isIn(words)
+            SymptomTerm.Phrase($0).isIn(spoken)
         }
         isDismissed = terms.contains(.dismissal)
+        // A word or two, such as the name of a system, is no part of what somebody sees.
         unknown = text.clauses.filter {
-            Self.terms(in: $0.words).isEmpty && ServiceError.all(in: $0.words).isEmpty
+            $0.words.count > 2 && Self.terms(in: $0.words).isEmpty
+                && ServiceError.all(in: $0.words).isEmpty
         }.map(\.text)
     }
 
@@ -61,8 +67,15 @@ package struct SymptomReading: Sendable {
         .negated, .null, .wrong, .crash, .twice, .late, .only, .error, .cutOff, .blackScreen,
     ]
 
+    private static let callbacks: [SymptomTerm] = [
+        .tapCallback, .launchCallback, .foregroundCallback, .backgroundCallback, .tokenCallback,
+    ]
+
     private static func saysThatItWorks(_ clause: SymptomText.Clause) -> Bool {
-        SymptomTerm.right.isIn(clause.words) && !complaints.contains { $0.isIn(clause.words) }
+        guard !complaints.contains(where: { $0.isIn(clause.words) }) else { return false }
+        return SymptomTerm.right.isIn(clause.words)
+            || SymptomTerm.happens.isIn(clause.words)
+                && !callbacks.contains { $0.isIn(clause.words) }
     }
 
     private static func state(in terms: Set<SymptomTerm>, of symptoms: [Symptom]) -> State? {

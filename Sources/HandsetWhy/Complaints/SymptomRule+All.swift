@@ -148,5 +148,15 @@ extension SymptomRule {
             .notShown, [.shown], [.negated], [.push, .negated], unless: [.foreground],
             isGeneral: true),
         SymptomRule(.nothingArrives, [.push, .arrives, .notifies], [.negated], isGeneral: true),
+        SymptomRule(
+            .foregroundOnly, [.works], [.background, .killed], [.negated], isGeneral: true),
+        // Whoever names a method alone asks for that method.
+        SymptomRule(
+            .tapDoesNothingWhenKilled, [.tapCallback, .launchCallback], [.killed], isGeneral: true),
+        SymptomRule(.tapDoesNothing, [.tapCallback], isGeneral: true),
+        SymptomRule(.tapDoesNothingWhenKilled, [.launchCallback], isGeneral: true),
+        SymptomRule(.notWoken, [.backgroundCallback], isGeneral: true),
+        SymptomRule(.noToken, [.tokenCallback], isGeneral: true),
+        SymptomRule(.eventMissing, [.foregroundCallback], isGeneral: true),
     ]
 }

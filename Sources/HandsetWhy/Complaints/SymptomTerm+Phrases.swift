@@ -9,7 +9,8 @@ extension SymptomTerm {
         .negated: [
             "not, never, no, nothing, nobody, none, nowhere, neither, without, unable, fail*, stop*, miss*",
             "lack*, lost, ignore*, broken, prevent*, hardly, unreliabl*, impossible, disappear*, gone",
-            "nor, no longer, drop*, difficult*, incorrect*, skip*, problem*, issue*, trouble, bug",
+            "nor, no longer, drop*, difficult*, incorrect*, skip*, problem*, issue*, trouble, how to, how do, how can",
+            "is it possible, any way, unsuccess*, hasnt",
         ],
         .null: ["null, nil, undefined, empty, blank, none, nan"],
         .wrong: [
@@ -22,6 +23,7 @@ extension SymptomTerm {
         ],
         .twice: [
             "twice, duplicat*, double*, two times, two notif*, two push*, 2 notif*, 2 times, repeat*",
+            "more than once, many times, 3 times, several events, 4 events, instead of one, instead of 1",
             "multiple times, multiple notif*, several times, again and again, both on*, same notification",
         ],
         .late: [
@@ -31,15 +33,18 @@ extension SymptomTerm {
         .error: ["error*, refus*, reject*, bad request, forbidden, goaway, invalid*"],
         .right: [
             "work, works, worked, working, fine, correct*, right, perfect*, ok, okay, as expected, well",
-            "granted, 200, success*, once, is there, are there, arrives, arrive, appears, appear, received",
-            "receives, is shown, are shown, is displayed, are displayed, shows up, gets its, comes, is set, valid, android",
-            "others are, others do, is on, i get, i receive, is called",
+            "granted, 200, success*, once, is there, are there, gets its, is set, others are, others do, is on",
+            "i get, i receive, is called, valid, on android, for android",
+        ],
+        .happens: [
+            "arrives, arrive, appears, appear, received, receives, is shown, are shown, is displayed",
+            "are displayed, shows up, comes",
         ],
 
         .killed: [
             "kill*, not running, closed, close app, terminat*, quit*, dead, swip*, cold, force stop*",
-            "not started, is off, shut down, completely closed, fully closed, ended, ends the app, not open",
-            "from scratch, coldstart*, was not open, inactive app, app is not open*",
+            "not started, is off, shut down, completely closed, fully closed, notification launch, launched from, launched by, ended, ends the app, not open",
+            "from scratch, closing the app, close the app, closes the app, coldstart*, was not open, inactive app, app is not open*",
         ],
         .background: [
             "background*, backgrounded, minimi*, suspended, lock screen, locked, screen off, onbackground*",
@@ -68,7 +73,7 @@ extension SymptomTerm {
             "opened from push*, launched from push*, launched from notif*, opened by notif*",
             "opened by a notif*, opened from a notif*, opened from the notif*, opens the notif*",
             "notification is opened, push is opened, when opened, pushing the notif*, user opens",
-            "from a notification, from notification, from push*, on notification launch, interact*",
+            "from a notification, from notification, from push*, on notification launch",
         ],
         .fired: [
             "call, called, calls, calling, fire*, firing, trigger*, invok*, execut*, run, runs, running, ran",
@@ -119,7 +124,7 @@ extension SymptomTerm {
         .button: [
             "button*, categor*, long press*, quick repl*, reply, replies, notification actions, actions not, actions are, no actions",
             "action identifier*, actionable, action button*, notification action, setnotificationcategor*",
-            "inline reply, text input action",
+            "inline reply, text input action, notification actions, interactive notif*",
         ],
         .dismissal: ["dismiss*, clear the notif*, swipe away the notif*, cleared"],
         .icon: [
@@ -140,7 +145,7 @@ extension SymptomTerm {
             "blank page, empty screen, screen stays white, white page, black page, frozen, freez*",
         ],
         .text: [
-            "title*, body, text, texts, subtitle*, content, wording, locali*, loc key, placeholder*"
+            "title*, body, text, texts, subtitle*, wording, locali*, loc key, placeholder*"
         ],
         .cutOff: [
             "cut off, cut, truncat*, shortened, ellipsis, placeholder*, too long, untranslated"
@@ -155,7 +160,7 @@ extension SymptomTerm {
             "instance id, registration id, registrationid, subscription id",
         ],
         .registration: [
-            "regist*, entitlement*, aps environment, aps_environment, apsenvironment, unregistered, subscrib*",
+            "regist*, entitlement*, aps environment, aps_environment, apsenvironment, unregistered",
             "provisioning",
         ],
         .permission: [
@@ -198,6 +203,7 @@ extension SymptomTerm {
             "notification_response, notificationtapped, onnotificationpress*, open handler*, onopened*",
             "didreceive response, onpushnotificationopen*, notification opened handler, localnotificationactionperformed",
             "receivedeeplink*, receiveddeeplink*, didreceivenotification*, onpushclick*, open event*, opened events",
+            "actionstream, clicked callback*, click callback*, notification clicked, tapped callback*",
             "onpushtap*, setonnotificationclick*, onnotificationinteract*, ontap*, push opened, brazepushevent*",
             "event press, press event*, handleaction*, getbadgedeeplink, ondeeplink*, pushnotificationopen*",
             "notificationwasopened, notificationtap*, response listener*, response received",
@@ -239,7 +245,7 @@ extension SymptomTerm {
         ],
         .event: [
             "event*, listener*, callback*, handler*, delegate*, method*, function*, subscription*, observer*",
-            "completionhandler, selector*, hook*",
+            "completionhandler, selector*, hook*, stream*",
         ],
     ]
 }

@@ -2,8 +2,8 @@
 enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     // What is wrong with it.
     case negated, null, wrong, crash, twice, late, only, error
-    /// Words that say that something is as it should be.
-    case right
+    /// Words that say that something is as it should be, or that it happens.
+    case right, happens
     // The state of the app.
     case killed, background, foreground, notForeground, launch, afterFirstLaunch
     // What happens, or should.

@@ -34,9 +34,9 @@ package struct Advice: Sendable, ExpressibleByArrayLiteral, ExpressibleByDiction
         Advice(code: code.merging(other) { own, _ in own }, data: data)
     }
 
-    /// Returns the lines for code in a language; none if the language has none.
-    package func lines(in language: CodeLanguage) -> [String] {
-        data.isEmpty ? code[language] ?? [] : data
+    /// Returns the lines for code in a language; none if the language has none, or is not known.
+    package func lines(in language: CodeLanguage?) -> [String] {
+        data.isEmpty ? language.flatMap { code[$0] } ?? [] : data
     }
 
     /// Returns true for a line of JSON, of a property list, or of headers.

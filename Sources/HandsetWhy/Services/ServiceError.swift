@@ -67,6 +67,13 @@ package struct ServiceError: Sendable {
         return (errors, rest.filter { $0 != "—" })
     }
 
+    /// Returns the error of another service that has this name in other letters, if a text spells that one.
+    func spelt(as text: String) -> ServiceError {
+        Self.all.first {
+            $0.name != name && $0.name.lowercased() == name.lowercased() && text.contains($0.name)
+        } ?? self
+    }
+
     /// True for a number alone.
     private var isStatus: Bool { name.allSatisfy(\.isNumber) }
 }

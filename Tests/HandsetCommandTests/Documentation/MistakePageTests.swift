@@ -1,4 +1,5 @@
 import HandsetTestSupport
+import HandsetTree
 import HandsetWhy
 import Testing
 
@@ -30,9 +31,9 @@ import Testing
     }
 
     private static func section(of mistake: Mistake) -> String {
-        let lines =
-            mistake.lines.isEmpty
-            ? "" : "\n```text\n\(mistake.lines.joined(separator: "\n"))\n```\n"
+        let lines = blocks(of: mistake.advice).map { language, lines in
+            "\n```\(language)\n\(lines.joined(separator: "\n"))\n```\n"
+        }.joined()
         let seen = mistake.symptoms.map(\.words).sorted().joined(separator: "; ")
         let evidence = mistake.evidence.map { evidence in
             PageProse.wrapped(
@@ -52,6 +53,17 @@ import Testing
 
             \(evidence.joined())
             """
+    }
+
+    /// The lines in each language, with the name that a code block has for it.
+    private static func blocks(of advice: Advice) -> [(name: String, lines: [String])] {
+        guard advice.data.isEmpty else { return [("text", advice.data)] }
+        let names: [(CodeLanguage, String)] = [
+            (.swift, "swift"), (.objectiveC, "objc"), (.javaScript, "javascript"), (.dart, "dart"),
+        ]
+        return names.compactMap { language, name in
+            advice.code[language].map { (name, $0) }
+        }
     }
 
     private static func capital(_ text: String) -> String {

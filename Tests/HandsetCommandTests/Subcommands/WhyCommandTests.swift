@@ -1,0 +1,111 @@
+import Foundation
+import HandsetCommandSupport
+import HandsetTestSupport
+import Testing
+
+/// What `handset why` takes, how it understood it, and its exit status.
+@Suite(.waitsForPrograms) struct WhyCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private static let push = #"{"aps":{"alert":{"title":"Ready"}},"orderId":"7"}"#
+
+    /// An app that sets the center's delegate after the launch.
+    private static let late = """
+        import UIKit
+        import UserNotifications
+        @main class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+            func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                    UNUserNotificationCenter.current().delegate = self
+                    application.registerForRemoteNotifications()
+                }
+                return true
+            }
+            func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+                if let id = response.notification.request.content.userInfo["orderId"] as? String { open(id) }
+            }
+            func open(_ id: String) { UIApplication.shared.open(URL(string: "shop://orders/\\(id)")!) }
+        }
+        """
+
+    private func run(_ line: String) throws -> CommandResult {
+        try CommandResult.line("unset HANDSET_APP; cd '\(folder.path)' && handset why \(line)")
+    }
+
+    @Test("Words that are no file are the symptom, and the folder here is the app")
+    func words() throws {
+        try folder.write(Self.late, to: "AppDelegate.swift")
+        try folder.write(Self.push, to: "push.json")
+        let result = try run("'a tap does nothing when the app was killed' push.json --app .")
+        #expect(result.output.contains("app not-running, action tap"))
+        #expect(result.output.contains("late-delegate") && result.status == 0)
+        let alone = try run("'a tap does nothing when the app was killed'")
+        #expect(alone.output.contains("late-delegate") && alone.status == 0)
+    }
+
+    @Test("A folder with sources and a source file are the app")
+    func apps() throws {
+        try folder.write(Self.late, to: "ios/AppDelegate.swift")
+        for argument in ["ios", "ios/AppDelegate.swift"] {
+            let result = try run("\(argument) 'tap does nothing when killed'")
+            #expect(result.output.contains("late-delegate"), "\(argument)")
+        }
+    }
+
+    @Test("A folder without sources that are read is an error, and no cause")
+    func unread() throws {
+        try folder.write("class Opener { }", to: "app/Opener.cs")
+        try folder.write("", to: "empty/notes.txt")
+        try folder.write("struct Sum { var value = 1 }", to: "library/Sum.swift")
+        for name in ["app", "empty", "library"] {
+            let result = try run("--app \(name) --symptom 'a tap does nothing'")
+            #expect(result.errors.contains("no source that I can read in \(name)"), "\(name)")
+            #expect(!result.output.contains("1. ") && result.status == 2, "\(name)")
+        }
+    }
+
+    @Test("The status is 0 for a cause, 1 for none, and 2 for words that say nothing")
+    func status() throws {
+        try folder.write(Self.push, to: "push.json")
+        #expect(try run("'410 Unregistered'").status == 0)
+        let none = try run("push.json --symptom 'a tap does nothing'")
+        #expect(none.status == 1 && none.output.contains("No app was looked at"))
+        let unclear = try run("push.json --symptom 'the colour of the bar is red'")
+        #expect(unclear.status == 2 && unclear.errors.contains("understood: nothing of"))
+        #expect(unclear.errors.contains("a tap opens the wrong screen"))
+    }
+
+    @Test("An error of a service has the service's remedy")
+    func errors() throws {
+        let result = try run("TooManyProviderTokenUpdates")
+        #expect(result.output.contains("keep a provider token for 20 minutes"))
+        #expect(try run("'messaging/third-party-auth-error'").output.contains("upload the .p8 key"))
+    }
+
+    @Test("A suite has the state that was asked about, and says that it fails before the change")
+    func suite() throws {
+        try folder.write(Self.late, to: "app/AppDelegate.swift")
+        try folder.write(Self.push, to: "push.json")
+        let result = try run(
+            "push.json --app app --symptom 'tap does nothing when killed' --to-suite suite.json")
+        #expect(result.errors.contains("fails now (1 of 1)"))
+        let text = try String(
+            contentsOf: URL(filePath: folder.path).appending(path: "suite.json"), encoding: .utf8)
+        #expect(text.contains("not-running") && text.contains("tap"))
+        let test = try CommandResult.line(
+            "unset HANDSET_APP; cd '\(folder.path)' && handset test --app app suite.json")
+        #expect(test.status == 1)
+    }
+
+    @Test("Lines of a log that have several causes make none of them certain")
+    func log() throws {
+        try folder.write(
+            "[FirebaseMessaging] APNS device token not set before retrieving FCM Token",
+            to: "app.log")
+        let result = try run("'no push arrives' --device-log app.log")
+        #expect(result.output.contains("fcm-token-too-early (guess)"))
+        #expect(!result.output.contains("swizzling-off"))
+    }
+}

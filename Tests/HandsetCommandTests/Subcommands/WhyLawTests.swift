@@ -1,0 +1,95 @@
+import Foundation
+import HandsetCommandSupport
+import HandsetTestSupport
+import HandsetWhy
+import Testing
+
+/// No two commands disagree: what `handset why` is certain of, `handset receive` sees too.
+@Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct WhyLawTests {
+    private struct Question: Decodable {
+        var device: [String]?
+    }
+
+    private struct Answer: Decodable {
+        struct Cause: Decodable {
+            let code: String
+            let confidence: String
+            let station: String
+            let explains: Bool
+        }
+        let causes: [Cause]
+    }
+
+    private struct Record: Decodable {
+        struct Fate: Decodable { let code: String }
+        struct Reason: Decodable { var why: String? }
+        var fate: Fate?
+        var reason: Reason?
+    }
+
+    /// States and actions in which taps, pushes in the foreground and silent pushes come.
+    private static let cells = [
+        ("active", "nothing"), ("background", "nothing"), ("background", "tap"),
+        ("background", "button"), ("not-running", "tap"), ("not-running", "nothing"),
+    ]
+
+    private static func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(
+            atPath: Repository.root.appending(path: folder).path
+        ).filter { !$0.contains(".") }.sorted()
+    }
+
+    private static func first<Value: Decodable>(
+        _ type: Value.Type, _ arguments: [String]
+    ) throws -> Value {
+        let result = try CommandResult.handset(arguments, input: "")
+        let line = try #require(result.output.split(separator: "\n").first, "\(arguments)")
+        return try JSONDecoder().decode(type, from: Data(line.utf8))
+    }
+
+    @Test(
+        "What is certainly lost is not opened, what is lost has a cause, and a repaired app has none",
+        arguments: Sweep.every(12, of: Mistake.all.map(\.code)))
+    func law(code: String) throws {
+        let folder = "samples/mistakes/\(code)"
+        let question = try JSONDecoder().decode(
+            Question.self, from: Data(Repository.bytes(of: "\(folder)/question.json")))
+        for variant in try Self.names(in: folder) {
+            for kind in ["mistake", "repaired"] {
+                let app = "\(folder)/\(variant)/\(kind)"
+                let pushes = [
+                    "\(app)/push.apns", "\(app)/push.json", "\(folder)/push.apns",
+                    "\(folder)/push.json",
+                ]
+                let push = pushes.first {
+                    FileManager.default.fileExists(atPath: Repository.root.appending(path: $0).path)
+                }
+                guard let push else { continue }
+                for (state, action) in Self.cells {
+                    var options = ["-q", "--format", "json", "--app", app]
+                    options += ["--app-state", state, "--action", action]
+                    for setting in question.device ?? [] { options += ["--device", setting] }
+                    let answer = try Self.first(Answer.self, ["why"] + options + [push])
+                    let record = try Self.first(Record.self, ["receive"] + options + [push])
+                    check(answer, record, action, kind, "\(app), \(state), \(action)")
+                }
+            }
+        }
+    }
+
+    private func check(
+        _ answer: Answer, _ record: Record, _ action: String, _ kind: String, _ place: String
+    ) {
+        let explaining = answer.causes.filter(\.explains)
+        let losses = explaining.filter {
+            $0.confidence == "certain" && ["launch", "callback", "routing"].contains($0.station)
+        }
+        if record.fate?.code == "routed", ["tap", "button"].contains(action) {
+            #expect(losses.map(\.code) == [], "\(place)")
+        }
+        if record.fate?.code == "lost", record.reason?.why != nil {
+            #expect(!explaining.isEmpty, "\(place)")
+        }
+        if kind == "repaired" { #expect(explaining.map(\.code) == [], "\(place)") }
+    }
+}
