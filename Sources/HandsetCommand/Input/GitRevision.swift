@@ -14,9 +14,7 @@ struct GitRevision: Hashable {
         }
         revision = String(text[..<colon])
         path = String(text[text.index(after: colon)...])
-        guard !revision.isEmpty, !revision.contains("/") || !revision.hasPrefix("/") else {
-            return nil
-        }
+        guard !revision.isEmpty, !revision.hasPrefix("/") else { return nil }
     }
 
     /// The text as it was given.
