@@ -5,11 +5,15 @@ import HandsetReading
 /// The mistakes of payloads for Live Activities.
 extension Mistake {
     static let ofActivities: [Mistake] =
-        [
-            contentStateMissingKey, contentStateWrongType, contentStateUnixDate,
-            startAttributesMismatch, attributesTypeUnknown, startWithoutAlert, activityTimestamp,
-            activityDates, activityHeaders, activityBudget,
-        ] + ofActivityCode
+        ofActivityTypes
+        + [startWithoutAlert, activityTimestamp, activityDates, activityHeaders, activityBudget]
+        + ofActivityCode
+
+    /// Those that the app's types show.
+    static let ofActivityTypes = [
+        contentStateMissingKey, contentStateWrongType, contentStateUnixDate,
+        startAttributesMismatch, attributesTypeUnknown,
+    ]
 
     static let seenInActivities: Set<Symptom> = [
         .liveActivity, .notShown, .nothingArrives, .backgroundOnly, .foregroundOnly, .notWoken,
@@ -72,10 +76,12 @@ extension Mistake {
         let places =
             (fault.property.map { [$0.causePlace] } ?? [judged.type.causePlace])
             + [complaint.place(at: ["aps", part] + fault.path, value)]
-        return Sign(
+        var sign = Sign(
             places,
             words: "\(path) \(DecodingWords.words(of: fault, in: types, value: value))\(others)",
             change: change, judged.confidence)
+        sign.keys = ["aps", part] + (fault.cause == .missing ? fault.path.dropLast() : fault.path)
+        return sign
     }
 
     private static let contentStateUnixDate = Mistake(
@@ -98,9 +104,11 @@ extension Mistake {
                 let places =
                     [complaint.place(at: ["aps", part] + date.path, value)]
                     + (date.property.map { [$0.causePlace] } ?? [])
-                return Sign(
+                var sign = Sign(
                     places, words: words.words, change: words.change,
                     judged.isOneOfSeveral || !judged.verdict.isSure ? .likely : .certain)
+                sign.keys = ["aps", part] + date.path
+                return sign
             }
         }
         return nil
@@ -159,11 +167,13 @@ extension Mistake {
         let meant = types.first { $0.name == bare } ?? types.first { $0.name.isAnotherForm(of: bare) }
         let one = meant ?? (types.count == 1 ? types.first : nil)
         let shown = one.map { "; is it \($0.name)?" } ?? ""
-        return Sign(
+        var sign = Sign(
             [complaint.place(at: ["aps", "attributes-type"], complaint.value(at: "aps.attributes-type"))]
                 + [one ?? types.first].compactMap { $0?.causePlace },
             words: "no ActivityAttributes of the app is called \(name)\(shown)",
             change: one.map { "send \"attributes-type\": \"\($0.name)\"" })
+        sign.keys = ["aps", "attributes-type"]
+        return sign
     }
 
     private static let startWithoutAlert = Mistake(

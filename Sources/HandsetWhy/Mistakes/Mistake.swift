@@ -11,6 +11,8 @@ package struct Mistake: Sendable {
         var change: String?
         var confidence: Confidence = .certain
         var decides: String?
+        /// The keys to the part of the payload that it is about; empty for others.
+        var keys: [String] = []
 
         init(
             _ places: [Cause.Place] = [], words: String? = nil, change: String? = nil,
