@@ -99,7 +99,8 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
             if let note { try streams.note(note) }
             if read.reading.activities.all.isEmpty {
                 try streams.note(
-                    "handset: no type of Live Activities in \(SourceExcerpt.shown(PathText.shown(app)))")
+                    "handset: no type of Live Activities in \(SourceExcerpt.shown(PathText.shown(app)))"
+                )
             }
             let findings = ActivityFindings(read)
             linter.ofApp = { findings.all(in: $0, under: $1) }

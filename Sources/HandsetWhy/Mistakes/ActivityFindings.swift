@@ -17,7 +17,9 @@ package struct ActivityFindings: Sendable {
         complaint.app = app
         complaint = complaint.about(payload, finding: [], under: headers)
         return Mistake.ofActivityTypes.compactMap { mistake in
-            guard let sign = mistake.find(complaint), sign.confidence == .certain else { return nil }
+            guard let sign = mistake.find(complaint), sign.confidence == .certain else {
+                return nil
+            }
             let advice = sign.change ?? mistake.change
             return AppFinding(
                 mistake.code, at: sign.keys, sign.words ?? mistake.words,
