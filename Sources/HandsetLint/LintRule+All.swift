@@ -3,7 +3,7 @@ extension LintRule: CaseIterable {
     public static let allCases =
         ofMessage + ofPayload + ofAPS + ofAlert + ofSound + ofPresentation + ofBackground
         + ofLiveActivities
-        + ofWidgets + ofOtherTypes + ofRequest + ofVersions
+        + ofWidgets + ofOtherTypes + ofRequest + ofVersions + ofApps
 
     /// Creates the rule with an identifier; `nil` for an unknown one.
     public init?(identifier: String) {

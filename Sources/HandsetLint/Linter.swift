@@ -19,6 +19,8 @@ public struct Linter: Sendable {
     public var disabled: Set<LintRule>
     /// The largest number of findings of a payload that are made; the others are counted.
     public var maximumCount: Int
+    /// The findings of an app in a payload under its headers; `nil` without an app.
+    package var ofApp: (@Sendable (Payload, LintHeaders) -> [AppFinding])?
 
     /// Creates a check.
     ///
@@ -85,8 +87,9 @@ public struct Linter: Sendable {
     package func result(
         of payload: Payload, in request: LintHeaders, isKnown: ((LintRule, [String]) -> Bool)?
     ) -> LintResult {
+        let headers = headers(of: payload, in: request)
         let subject = LintSubject(
-            payload, headers: headers(of: payload, in: request), versions: versions)
+            payload, headers: headers, versions: versions, ofApp: ofApp?(payload, headers) ?? [])
         let rules = LintRule.allCases
         var collector = LintCollector(
             for: rules, maximumCount: maximumCount, placeholders: subject.placeholders,

@@ -1,6 +1,6 @@
 internal import Handset
 internal import HandsetFixtures
-package import HandsetSystemLog
+internal import HandsetSystemLog
 internal import HandsetTestSupport
 
 /// The phone's own log is read the same in whatever pieces it arrives, and tells no more lines than it has.

@@ -35,9 +35,29 @@ struct AppSearch {
                 project.fileCount == 1
                 ? "the Swift file in \(place) has"
                 : "the \(project.fileCount) Swift files in \(place) have"
+            if let words = otherPushes {
+                try streams.report("handset: error: \(files) \(words)")
+                return
+            }
             try streams.report(
                 "handset: error: \(files) no code for pushes: no type or method of "
                     + "UserNotifications, and no method of UIApplicationDelegate for them")
         }
+    }
+
+    /// The words for an app that has code for calls and Live Activities alone; `nil` for others.
+    private var otherPushes: String? {
+        guard let first = project.otherPushes.first else { return nil }
+        let modules = Set(project.otherPushes.flatMap(\.modules))
+        let kinds = [
+            modules.isDisjoint(with: ["PushKit", "CallKit"]) ? nil : "calls",
+            modules.contains("ActivityKit") ? "Live Activities" : nil,
+        ].compactMap(\.self)
+        let more = project.otherPushes.count - 1
+        let place = SourceExcerpt.shown(PathText.shown(first.path))
+        return
+            "code for \(kinds.joined(separator: " and ")) (\(place)\(more > 0 ? ", and \(more) more" : "")), "
+            + "and none for notifications: there are no stand-ins for such code yet; read it with handset app read "
+            + "and handset why"
     }
 }

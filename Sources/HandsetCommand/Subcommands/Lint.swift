@@ -1,6 +1,8 @@
 import ArgumentParser
 import Handset
 import HandsetLint
+import HandsetReading
+import HandsetWhy
 
 /// `handset lint`: checks payloads by what Apple's documentation says.
 struct Lint: AsyncParsableCommand, LimitedCommand {
@@ -14,12 +16,21 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
             its name and advice. The headers of a capture of listen --record, in the .headers file \
             beside the payload, are checked with it. Reports are text, one JSON record for each \
             payload, SARIF 2.1.0, commands of GitHub's workflows, a page of HTML, or JUnit's XML. Exit status: 0 no errors; 1 an \
-            error, or with --fail-on a finding of that severity; 2 some input was rejected.
+            error, or with --fail-on a finding of that severity; 2 some input was rejected. With --app, the \
+            state of a Live Activity is held to the types in the app's sources, as the phone decodes it.
             """)
 
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
     @OptionGroup var options: LintOptions
+
+    @Option(
+        name: .app,
+        help: ArgumentHelp(
+            "Hold the payloads of Live Activities to the types in the sources in this folder.",
+            valueName: "folder"),
+        completion: .directory)
+    var app: String?
 
     @OptionGroup(title: "Reports") var reportOptions: ReportOptions<LintFormat>
 
@@ -35,6 +46,9 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
     var watch = false
 
     func validate() throws {
+        if app == "" {
+            throw ValidationError("The name after --app is empty; give a folder of sources.")
+        }
         let formats = reportOptions.targets.map(\.format)
         if listFindings, formats.contains(where: { $0 != .text && $0 != .json }) {
             throw ValidationError("--list-findings prints text or JSON; remove --format.")
@@ -79,7 +93,18 @@ struct Lint: AsyncParsableCommand, LimitedCommand {
     private func write(
         _ sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
     ) async throws {
-        let linter = options.linter(limits.values)
+        var linter = options.linter(limits.values)
+        if let app {
+            let (read, note) = try AppSourceFolder(app).read()
+            if let note { try streams.note(note) }
+            if read.reading.activities.all.isEmpty {
+                try streams.note(
+                    "handset: no type of Live Activities in \(SourceExcerpt.shown(PathText.shown(app)))"
+                )
+            }
+            let findings = ActivityFindings(read)
+            linter.ofApp = { findings.all(in: $0, under: $1) }
+        }
         let baselines = try LintBaselines(
             reading: options.baseline, writing: options.writeBaseline)
         var captured = CapturedHeaders()

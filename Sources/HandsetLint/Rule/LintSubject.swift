@@ -25,8 +25,15 @@ struct LintSubject {
     /// True if the payload is for a Live Activity, by its push type or, without one, by its keys.
     let isForLiveActivity: Bool
 
-    init(_ payload: Payload, headers: LintHeaders, versions: ClosedRange<IOSVersion>?) {
+    /// The findings of the app that gets the payload; empty without an app.
+    let ofApp: [AppFinding]
+
+    init(
+        _ payload: Payload, headers: LintHeaders, versions: ClosedRange<IOSVersion>?,
+        ofApp: [AppFinding]
+    ) {
         self.payload = payload
+        self.ofApp = ofApp
         self.headers = headers
         self.versions = versions
         message = payload.origin.message

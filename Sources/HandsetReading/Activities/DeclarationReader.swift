@@ -159,7 +159,9 @@ struct DeclarationReader {
                 default: break
                 }
             }
-            if inherited.contains("RawRepresentable") { return .unknown("it has its own raw values") }
+            if inherited.contains("RawRepresentable") {
+                return .unknown("it has its own raw values")
+            }
             return self.cases(cases)
         }
     }

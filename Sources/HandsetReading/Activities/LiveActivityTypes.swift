@@ -15,7 +15,9 @@ package struct LiveActivityTypes: Sendable {
         for type in project.types where type.node.tree.language == .swift {
             guard type.inherited.contains("ActivityAttributes") else { continue }
             let full = type.node.fullTypeName
-            guard let node = types.declared(full).first, seen.insert(full).inserted else { continue }
+            guard let node = types.declared(full).first, seen.insert(full).inserted else {
+                continue
+            }
             let attributes =
                 types.declaration(full, 0).map { DecodedType.declared($0) } ?? .unknown(full)
             let state =
@@ -68,7 +70,9 @@ extension LiveActivityTypes {
             case .pairs(let key, let value): waiting += [value, key]
             case .unknown(let words): found.append(words)
             case .declared(let number):
-                guard seen.insert(number).inserted, let declaration = types[number] else { continue }
+                guard seen.insert(number).inserted, let declaration = types[number] else {
+                    continue
+                }
                 if !declaration.isFollowed { found.append("\(declaration.name).init(from:)") }
                 switch declaration.form {
                 case .members(let properties): waiting += properties.reversed().map(\.type)

@@ -142,7 +142,8 @@ struct OwnDecoderReader {
             return
         }
         let type = types.type(text, in: name)
-        let keyType = isInline ? receiver?.argument("keyedBy").flatMap(Self.typeText) : container ?? nil
+        let keyType =
+            isInline ? receiver?.argument("keyedBy").flatMap(Self.typeText) : container ?? nil
         guard let keyType else {
             if !isTried { single = type } else { isFollowed = false }
             return

@@ -26,7 +26,8 @@ struct CallReports {
         var calls = Self.functions.sorted().flatMap { name in
             project.uses(of: name).filter { use in
                 use.kind == .call
-                    && (Self.ofCallKit.contains(name) || project.methods(named: name).isEmpty || project.callees(of: use).isEmpty)
+                    && (Self.ofCallKit.contains(name) || project.methods(named: name).isEmpty
+                        || project.callees(of: use).isEmpty)
             }
         }
         for _ in 0..<3 {
@@ -36,7 +37,8 @@ struct CallReports {
                     !method.baseName.hasPrefix("pushRegistry"), found.insert(method.node).inserted
                 else { continue }
                 next += project.uses(of: method.baseName).filter { use in
-                    use.kind == .call && project.callees(of: use).contains { $0.node == method.node }
+                    use.kind == .call
+                        && project.callees(of: use).contains { $0.node == method.node }
                 }
             }
             calls = next
@@ -112,7 +114,9 @@ struct CallReports {
 
     /// Returns true if a report that counts stands behind one that comes too late.
     private func isFollowedByReport(_ late: CodeNode, in method: CodeMethod) -> Bool {
-        guard let closure = late.ancestors.first(where: { $0.kind == .closure }) else { return false }
+        guard let closure = late.ancestors.first(where: { $0.kind == .closure }) else {
+            return false
+        }
         let outer = closure.ancestors.first { $0.kind == .block || $0.kind == .switchCase }
         return outer?.descendants.contains {
             $0.index >= closure.end && $0.kind == .call && isReport($0)

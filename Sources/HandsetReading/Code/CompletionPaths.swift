@@ -11,31 +11,31 @@ struct CompletionPaths {
     }
 
     /// The lines at which such paths end.
-    private(set) var missing: [Int] = []
+    var missing: [Int] = []
     /// True if the handler is given away or kept, or called in a closure that runs later.
-    private(set) var isPassedOn = false
+    var isPassedOn = false
     /// True if the handler is named at all.
-    private(set) var isNamed = false
+    var isNamed = false
     /// The calls that get the handler.
-    private(set) var handOvers: [HandOver] = []
+    var handOvers: [HandOver] = []
     /// The calls in closures that run later, on paths that have no other one.
-    private(set) var later: [CodeNode] = []
+    var later: [CodeNode] = []
 
-    private var handlers: Set<String>
+    var handlers: Set<String>
     /// The properties that keep the handler and are called in its place.
-    private let kept: Set<String>
+    let kept: Set<String>
     /// The methods that call the handler where it is kept.
-    private var callers: Set<String>
+    var callers: Set<String>
     /// Names whose values are always there.
-    private let sure: Set<String>
+    let sure: Set<String>
     /// Names of which one is what the handler is for, such as a type of pushes: on other paths nobody waits for it.
-    private let awaited: Set<String>
+    let awaited: Set<String>
     /// Names of which one frees from calling, such as the state of an app on the screen.
-    private let excused: Set<String>
+    let excused: Set<String>
     /// Returns true for a closure that runs before the function which gets it returns; `nil` if that does not matter.
-    private let runsAtOnce: ((CodeNode) -> Bool)?
+    let runsAtOnce: ((CodeNode) -> Bool)?
     /// Returns true for a call that counts; `nil` to go by the names of the callers.
-    private let counts: ((CodeNode) -> Bool)?
+    let counts: ((CodeNode) -> Bool)?
 
     private static let ends: Set = [
         "fatalError", "preconditionFailure", "abort", "exit", "NSException.raise",
@@ -71,7 +71,7 @@ struct CompletionPaths {
     // MARK: - Statements
 
     /// Goes through statements; returns true if the handler is called at their end, or `nil` if the end is not reached.
-    private mutating func walk(_ statements: some Sequence<CodeNode>, called: Bool) -> Bool? {
+    mutating func walk(_ statements: some Sequence<CodeNode>, called: Bool) -> Bool? {
         var called = called
         for statement in statements {
             guard let next = take(statement, called) else { return nil }
@@ -80,7 +80,7 @@ struct CompletionPaths {
         return called
     }
 
-    private mutating func take(_ node: CodeNode, _ called: Bool) -> Bool? {
+    mutating func take(_ node: CodeNode, _ called: Bool) -> Bool? {
         switch node.kind {
         case .if: return takeIf(node, called)
         case .guard: return takeGuard(node, called)
@@ -108,7 +108,7 @@ struct CompletionPaths {
         }
     }
 
-    private mutating func takeIf(_ node: CodeNode, _ called: Bool) -> Bool? {
+    mutating func takeIf(_ node: CodeNode, _ called: Bool) -> Bool? {
         let conditions = node.all(.condition)
         var condition = called
         for part in conditions { note(part, &condition) }
@@ -132,7 +132,7 @@ struct CompletionPaths {
         return ends.isEmpty ? nil : ends.allSatisfy(\.self)
     }
 
-    private mutating func takeGuard(_ node: CodeNode, _ called: Bool) -> Bool? {
+    mutating func takeGuard(_ node: CodeNode, _ called: Bool) -> Bool? {
         let conditions = node.all(.condition)
         var condition = called
         for part in conditions { note(part, &condition) }
@@ -144,7 +144,7 @@ struct CompletionPaths {
         return condition
     }
 
-    private mutating func takeSwitch(_ node: CodeNode, _ called: Bool) -> Bool? {
+    mutating func takeSwitch(_ node: CodeNode, _ called: Bool) -> Bool? {
         var called = called
         if let subject = node[.subject] { note(subject, &called) }
         let cases = node.children.filter { $0.kind == .switchCase }
@@ -167,7 +167,7 @@ struct CompletionPaths {
         return ends.isEmpty ? nil : ends.allSatisfy(\.self)
     }
 
-    private mutating func takeDo(_ node: CodeNode, _ called: Bool) -> Bool? {
+    mutating func takeDo(_ node: CodeNode, _ called: Bool) -> Bool? {
         var ends: [Bool] = []
         if let body = node[.body], let end = walk(body.children, called: called) {
             ends.append(end)
@@ -184,152 +184,10 @@ struct CompletionPaths {
     }
 
     /// Each branch of `#if` is one program; without `#else` there is one with none of them.
-    private mutating func takeCompiled(_ node: CodeNode, _ called: Bool) -> Bool? {
+    mutating func takeCompiled(_ node: CodeNode, _ called: Bool) -> Bool? {
         let branches = node.children.filter { $0.kind == .compiledBranch }
         var ends = branches.compactMap { walk($0.children, called: called) }
         if branches.count < 2 { ends.append(called) }
         return ends.isEmpty ? nil : ends.allSatisfy(\.self)
-    }
-
-    // MARK: - Expressions
-
-    private enum Answer { case isThere, isMissing }
-
-    /// Returns the answer that a condition which holds gives about the handler; `nil` if it does not ask for it.
-    private func answer(of condition: CodeNode) -> Answer? {
-        let node = condition.plain
-        switch node.kind {
-        case .name, .member: return isHandler(node) || isAwaited(node) ? .isThere : nil
-        case .variable: return node[.value].map { isHandler($0.plain) } == true ? .isThere : nil
-        case .call:
-            // [type isEqualToString:PKPushTypeVoIP]
-            return node.text.hasPrefix("isEqual") && node.argumentValues.contains(where: isAwaited)
-                ? .isThere : nil
-        case .operation:
-            let operands = Array(node.children)
-            if operands.count == 2, operands.contains(where: isAwaited) {
-                return node.text == "==" ? .isThere : node.text == "!=" ? .isMissing : nil
-            }
-            if operands.count == 2, operands.contains(where: isExcused) {
-                return node.text == "==" ? .isMissing : node.text == "!=" ? .isThere : nil
-            }
-            if node.text == "!", let operand = operands.first,
-                isHandler(operand.plain) || isAwaited(operand)
-            {
-                return .isMissing
-            }
-            guard operands.count == 2, operands.contains(where: { isHandler($0.plain) }),
-                operands.contains(where: { $0.plain.kind == .nothing })
-            else { return nil }
-            return node.text == "!=" ? .isThere : node.text == "==" ? .isMissing : nil
-        default: return nil
-        }
-    }
-
-    private func isAwaited(_ node: CodeNode) -> Bool {
-        [.name, .member].contains(node.plain.kind) && awaited.contains(node.plain.text)
-    }
-
-    private func isExcused(_ node: CodeNode) -> Bool {
-        [.name, .member].contains(node.plain.kind) && excused.contains(node.plain.text)
-    }
-
-    /// Returns true if a condition only unwraps what is always there.
-    private func isSure(_ condition: CodeNode) -> Bool {
-        guard condition.kind == .variable, condition.tree.language == .swift,
-            let value = condition[.value]
-        else { return false }
-        // Without its object nobody waits for the handler.
-        if value.plain.text == "self" { return true }
-        let isCopy =
-            value.kind == .cast && value.type == "UNMutableNotificationContent"
-            || value.descendants.contains { $0.kind == .call && $0.text == "mutableCopy" }
-        return isCopy || value.plain.names.last.map(sure.contains) ?? false
-    }
-
-    /// Returns true for a call that has the handler called, or counts as one.
-    private func isCaller(_ call: CodeNode) -> Bool {
-        callers.contains(call.text) || counts?(call) ?? false
-    }
-
-    private func isHandler(_ node: CodeNode) -> Bool {
-        guard handlers.contains(node.text) else { return false }
-        switch node.kind {
-        case .name: return true
-        case .member: return kept.contains(node.text) && node[.base]?.plain.text == "self"
-        default: return false
-        }
-    }
-
-    /// Notes the calls of the handler in an expression, and those who get it.
-    private mutating func note(_ node: CodeNode, _ called: inout Bool) {
-        var index = node.index
-        while index < node.end {
-            let part = node.tree[index]
-            index += 1
-            switch part.kind {
-            case .closure:
-                takeClosure(part, &called)
-                index = part.end
-            case .function, .type: index = part.end
-            case .name, .member:
-                if isHandler(part) { use(part, &called) }
-            case .call where isCaller(part):
-                isPassedOn = true
-                called = true
-            default: break
-            }
-        }
-    }
-
-    private mutating func use(_ handler: CodeNode, _ called: inout Bool) {
-        let whole = handler.whole
-        guard let parent = whole.parent else { return }
-        switch (parent.kind, whole.role) {
-        case (.call, .function):
-            isNamed = true
-            called = true
-        case (.argument, _):
-            if let call = parent.parent, call.kind == .call, !UserInfoUse.isLog(call.text) {
-                handOvers.append(HandOver(call: call, argument: parent))
-                isNamed = true
-                isPassedOn = true
-                called = true
-            }
-        case (.assignment, .value):
-            // Where it is kept under another name, that one is called.
-            isNamed = true
-            guard let target = parent[.target]?.plain, !isHandler(target) else { return }
-            isPassedOn = true
-            called = true
-        case (.variable, .value):
-            handlers.insert(parent.text)
-        case (.return, _), (.entry, _), (.list, _):
-            isNamed = true
-            isPassedOn = true
-            called = true
-        default: break
-        }
-    }
-
-    /// A closure: the handler is called in it later, or not at all.
-    private mutating func takeClosure(_ closure: CodeNode, _ called: inout Bool) {
-        let isNaming = closure.descendants.contains {
-            isHandler($0) || $0.kind == .call && isCaller($0)
-        }
-        guard isNaming else { return }
-        if let runsAtOnce, !runsAtOnce(closure) {
-            if !called {
-                later += closure.descendants.filter { $0.kind == .call && isCaller($0) }.prefix(1)
-            }
-            called = true
-            return
-        }
-        isNamed = true
-        isPassedOn = true
-        called = true
-        // The paths of the closure itself.
-        let statements = closure.children.filter { $0.role != .parameter }
-        if let end = walk(statements, called: false), !end { missing.append(closure.lastLine) }
     }
 }

@@ -189,8 +189,8 @@ extension AppFact {
         case extensionVersion = "extension-version"
         /// A type of Live Activities; the detail says how much of its state is followed.
         case activityAttributes = "activity-attributes"
-        /// A request for a Live Activity: `token`, `channel`, `none` or `unclear`; the detail has the callbacks that lead
-        /// there.
+        /// A request for a Live Activity: `token`, `channel`, `none` or `unclear`; the detail has the callbacks that
+        /// lead there.
         case activityRequest = "activity-request"
         /// A use of what Live Activities bring: `update` for `pushTokenUpdates`, `start` for `pushToStartTokenUpdates`,
         /// `update-now` and `start-now` for the tokens themselves, `activities` for `activityUpdates`.

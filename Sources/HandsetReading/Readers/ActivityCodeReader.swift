@@ -7,7 +7,8 @@ struct ActivityCodeReader {
     let reach: CallbackReach
 
     var facts: [AppFact] {
-        guard !activities.all.isEmpty || project.trees.contains(where: { $0.mentions("ActivityKit") })
+        guard
+            !activities.all.isEmpty || project.trees.contains(where: { $0.mentions("ActivityKit") })
         else { return [] }
         return types + requests + tokens + configurations
     }
@@ -66,7 +67,8 @@ struct ActivityCodeReader {
 
     private var configurations: [AppFact] {
         project.uses(of: "ActivityConfiguration").compactMap { call in
-            guard call.kind == .call, let type = call.argument("for").flatMap(OwnDecoderReader.typeText)
+            guard call.kind == .call,
+                let type = call.argument("for").flatMap(OwnDecoderReader.typeText)
             else { return nil }
             return AppFact(.activityConfiguration, type.plainTypeName, at: call)
         }

@@ -39,7 +39,8 @@ struct RegistryReader {
             let delegates = assignments(of: "delegate").filter {
                 $0.base == base && $0.node.isWithin(function)
             }
-            guard let first = delegates.first, delegates.allSatisfy({ $0.node.index > types.node.index })
+            guard let first = delegates.first,
+                delegates.allSatisfy({ $0.node.index > types.node.index })
             else { return nil }
             return AppFact(.registryOrder, "delegate-late", detail: base, at: first.node)
         }
@@ -67,7 +68,9 @@ struct RegistryReader {
             guard
                 let action = method.parameters.first(where: {
                     ["CXAnswerCallAction", "CXEndCallAction"].contains($0.type.plainTypeName)
-                }), method.name.hasPrefix("provider(_:perform:") || method.name.hasPrefix("provider:perform")
+                }),
+                method.name.hasPrefix("provider(_:perform:")
+                    || method.name.hasPrefix("provider:perform")
             else { return nil }
             let isUsed = method.body.descendants.contains {
                 $0.kind == .name && $0.text == action.name && $0.isGivenAwayOrEnded
@@ -86,8 +89,9 @@ extension CodeNode {
     fileprivate var isGivenAwayOrEnded: Bool {
         guard let parent = whole.parent else { return false }
         switch parent.kind {
-        case .member: return ["fulfill", "fail", "fulfillWithDateStarted"].contains(parent.text)
-            || parent.text.hasPrefix("fulfill")
+        case .member:
+            return ["fulfill", "fail", "fulfillWithDateStarted"].contains(parent.text)
+                || parent.text.hasPrefix("fulfill")
         case .argument, .assignment, .variable, .list, .return: return true
         default: return false
         }

@@ -45,7 +45,8 @@ struct XcodeTargetReader {
     /// The keys of Live Activities in an Info.plist that Xcode makes.
     private func infoKeys(of target: XcodeTarget) -> [AppFact] {
         ["NSSupportsLiveActivities", "NSSupportsLiveActivitiesFrequentUpdates"].compactMap { key in
-            guard let setting = target.setting("INFOPLIST_KEY_" + key), !setting.value.isEmpty else {
+            guard let setting = target.setting("INFOPLIST_KEY_" + key), !setting.value.isEmpty
+            else {
                 return nil
             }
             let found = fact(.infoKey, key, target.name, at: setting.place)

@@ -8,6 +8,8 @@ public struct AppProject: Sendable {
     public private(set) var targets: [AppTarget] = []
     /// The number of files that were read.
     public let fileCount: Int
+    /// The files with code for calls or Live Activities, each with the modules of Apple's that it imports for them.
+    public let otherPushes: [(path: String, modules: [String])]
 
     /// A target before its files are chosen.
     private struct Place {
@@ -25,6 +27,10 @@ public struct AppProject: Sendable {
     ///   - bases: The folders that have projects of Xcode, by their paths from the project's folder.
     public init(named name: String, files: [AppSourceFile], bases: [String] = []) {
         fileCount = files.count
+        otherPushes = files.sorted { $0.path < $1.path }.compactMap { file in
+            let modules = file.otherPushModules
+            return modules.isEmpty ? nil : (file.path, modules)
+        }
         let files = files.filter { !$0.isOutside }.sorted { $0.path < $1.path }
         let layout = AppLayout(name: name, bases: bases)
         let extensions = files.indices.filter { files[$0].serviceExtension != nil }

@@ -55,6 +55,11 @@ public struct AppSourceFile: Sendable {
         outline.types(inheriting: Self.serviceExtension).first
     }
 
+    /// The modules of Apple's for calls and Live Activities that the file imports.
+    var otherPushModules: [String] {
+        outline.imports.map(\.name).filter { ["PushKit", "CallKit", "ActivityKit"].contains($0) }
+    }
+
     /// True if the file names types or methods of pushes.
     var isAboutPushes: Bool {
         outline.names.contains { place in

@@ -19,7 +19,8 @@ package enum CodeKind: UInt8, Hashable, Sendable {
     case function
     /// A parameter; `text` is its name in the body, `label` its label in calls. Children: `value` for its default.
     case parameter
-    /// A property, a constant (with the word `let`) or a variable. Children: `value`, `accessor`, and `pattern` if it has no name of its own.
+    /// A property, a constant (with the word `let`) or a variable. Children: `value`, `accessor`, and `pattern` if it
+    /// has no name of its own.
     case variable
     /// A name that takes a part of a value apart; `label` is the key or the number of the part.
     case binding

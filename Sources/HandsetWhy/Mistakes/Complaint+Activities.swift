@@ -40,7 +40,7 @@ extension Complaint {
         return named.isEmpty ? [] : named
     }
 
-    /// The judgement about the state; that of the type with which the fewest values are wrong, and `nil` if one takes it.
+    /// The judgement about the state, by the type with which the fewest values are wrong.
     var stateJudgement: ActivityJudgement? {
         guard let state = value(at: "aps.content-state") else { return nil }
         return judgement(of: state) { $0.state }
@@ -70,7 +70,8 @@ extension Complaint {
     func place(at keys: [String], _ value: PayloadValue?) -> Cause.Place {
         let text = value.map { "\(keys.joined(separator: ".")): \(DecodingWords.shown($0))" }
         return Cause.Place(
-            file: payload?.origin.source ?? "", line: nil, text: text ?? keys.joined(separator: "."))
+            file: payload?.origin.source ?? "", line: nil, text: text ?? keys.joined(separator: ".")
+        )
     }
 
     /// Returns the value at keys below a value; elements of lists by their numbers.

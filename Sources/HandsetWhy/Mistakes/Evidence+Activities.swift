@@ -6,7 +6,8 @@ extension Evidence {
                 title: "Unable to decode content state (flutter_live_activities)",
                 url: "https://github.com/istornz/flutter_live_activities/issues/118",
                 words:
-                    "Apple's service answers with success, and the phone logs that the data is missing."),
+                    "Apple's service answers with success, and the phone logs that the data is missing."
+            ),
             Evidence(
                 title: "Live Activity fields (superset)",
                 url: "https://github.com/superset-sh/superset/pull/7356",
@@ -128,7 +129,9 @@ extension Evidence {
             Evidence(
                 title: "Update Live Activities with push notifications (Apple, WWDC23)",
                 url: "https://developer.apple.com/videos/play/wwdc2023/10185/",
-                words: "Apple: the token is not there right after the request; watch pushTokenUpdates.")
+                words:
+                    "Apple: the token is not there right after the request; watch pushTokenUpdates."
+            )
         ],
         "update-token-not-watched": [
             Evidence(

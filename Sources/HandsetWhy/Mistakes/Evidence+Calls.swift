@@ -4,7 +4,8 @@ extension Evidence {
         title: "PushKit and CallKit (Apple's forum)",
         url: "https://developer.apple.com/forums/thread/817976",
         words:
-            "An engineer of Apple's: the report has to be made before the delegate's method returns.")
+            "An engineer of Apple's: the report has to be made before the delegate's method returns."
+    )
 
     static let ofCalls: [String: [Evidence]] = [
         "no-voip-background-mode": [

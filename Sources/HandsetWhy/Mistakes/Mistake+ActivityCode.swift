@@ -77,11 +77,13 @@ extension Mistake {
         seen: seenInActivities.union([.noToken])
     ) { complaint in
         let tokens = complaint.facts(.activityTokens)
-        guard complaint.mayBeForLiveActivity, !tokens.contains(where: { $0.value == "update" }) else {
+        guard complaint.mayBeForLiveActivity, !tokens.contains(where: { $0.value == "update" })
+        else {
             return nil
         }
         let early = tokens.filter { $0.value == "update-now" }
-        guard !early.isEmpty, complaint.facts(.activityRequest).contains(where: { $0.value == "token" })
+        guard !early.isEmpty,
+            complaint.facts(.activityRequest).contains(where: { $0.value == "token" })
         else { return nil }
         return Sign(early, .likely)
     }
@@ -149,12 +151,15 @@ extension Mistake {
         change: "put the type into one file that belongs to both targets", at: .callback,
         seen: seenInActivities
     ) { complaint in
-        guard complaint.mayBeForLiveActivity, let activities = complaint.app?.reading.activities else {
+        guard complaint.mayBeForLiveActivity, let activities = complaint.app?.reading.activities
+        else {
             return nil
         }
         for type in activities.all {
             guard activities.isDeclaredDifferently(type) else { continue }
-            return Sign([type.causePlace], words: "\(type.name) is declared several times, and not alike", .likely)
+            return Sign(
+                [type.causePlace], words: "\(type.name) is declared several times, and not alike",
+                .likely)
         }
         return nil
     }

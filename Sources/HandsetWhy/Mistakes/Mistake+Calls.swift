@@ -18,7 +18,8 @@ extension Mistake {
         ["never posted an incoming call"], ["must post an incoming call"],
         ["0xbaadca11"], ["failed to report an incoming call"],
     ]
-    private static let report = "provider.reportNewIncomingCall(with: id, update: update) { _ in completion() }"
+    private static let report =
+        "provider.reportNewIncomingCall(with: id, update: update) { _ in completion() }"
 
     private static let noVoIPBackgroundMode = Mistake(
         "no-voip-background-mode", "UIBackgroundModes has no voip",
@@ -61,7 +62,8 @@ extension Mistake {
     ) { complaint in
         guard complaint.mayBeCall else { return nil }
         let orders = complaint.facts(.registryOrder)
-        return orders.isEmpty || complaint.facts(.pushRegistry).isEmpty ? nil : Sign(orders, .likely)
+        return orders.isEmpty || complaint.facts(.pushRegistry).isEmpty
+            ? nil : Sign(orders, .likely)
     }
 
     private static let voipHeaders = Mistake(
@@ -111,7 +113,8 @@ extension Mistake {
             "It runs in a task, after iOS has looked whether a call was reported: the app is ended in the background.",
         change: "implement the form with completion, and report the call before it returns",
         lines: [
-            "func pushRegistry(", "    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,",
+            "func pushRegistry(",
+            "    _ registry: PKPushRegistry, didReceiveIncomingPushWith payload: PKPushPayload,",
             "    for type: PKPushType, completion: @escaping () -> Void", ")",
         ],
         at: .callback, seen: seenInCalls, log: ending
@@ -154,7 +157,8 @@ extension Mistake {
     private static let callReportedLate = Mistake(
         "call-reported-late", "the call is reported after the method for VoIP pushes has returned",
         effect: "iOS looks for the report as the method returns, and ends the app.",
-        change: "call reportNewIncomingCall in the method itself, not in a task, a queue or an answer",
+        change:
+            "call reportNewIncomingCall in the method itself, not in a task, a queue or an answer",
         lines: [report], at: .callback, seen: seenInCalls, log: ending
     ) { complaint in
         guard complaint.mayBeCall else { return nil }
@@ -173,7 +177,8 @@ extension Mistake {
             "say over the connection that a call is over, and send messages as notifications",
         at: .payload, seen: seenInCalls
     ) { complaint in
-        guard complaint.headers.pushType == PushType.voip.name, let payload = complaint.payload else {
+        guard complaint.headers.pushType == PushType.voip.name, let payload = complaint.payload
+        else {
             return nil
         }
         let keys: Set = ["event", "type", "action", "kind", "notification_type", "status"]
@@ -200,12 +205,16 @@ extension Mistake {
         change: "send a UUID, or make one of your own for CallKit", at: .payload, seen: seenInCalls
     ) { complaint in
         guard complaint.mayBeCall, complaint.payload != nil else { return nil }
-        for fact in complaint.facts(.voipKey) where fact.text.contains("uuid") || fact.text.contains("UUID") {
+        for fact in complaint.facts(.voipKey)
+        where fact.text.contains("uuid") || fact.text.contains("UUID") {
             guard let text = complaint.value(at: fact.value)?.string, !text.isUUIDText,
                 !fact.text.contains("?? UUID()")
             else { continue }
             return Sign(
-                [complaint.place(at: [fact.value], complaint.value(at: fact.value)), Cause.Place(fact)],
+                [
+                    complaint.place(at: [fact.value], complaint.value(at: fact.value)),
+                    Cause.Place(fact),
+                ],
                 words: "\(fact.value) is no UUID, and the code makes one of it", .likely)
         }
         return nil
@@ -226,7 +235,8 @@ extension Mistake {
         "no-filtering-entitlement",
         "an extension hands a VoIP push to the app without the entitlement for it",
         effect: "CallKit refuses it: missingNotificationFilteringEntitlement.",
-        change: "ask Apple for com.apple.developer.usernotifications.filtering", at: .serviceExtension,
+        change: "ask Apple for com.apple.developer.usernotifications.filtering",
+        at: .serviceExtension,
         seen: seenInCalls
     ) { complaint in
         let uses = complaint.facts(.voipFromExtension)

@@ -42,7 +42,7 @@ extension Mistake {
     private static let noBadgePermission = permission(
         "no-badge-permission", for: "badge", named: "badges", symptom: .badge,
         effect: "iOS changes no number on the icon, whatever the payload has."
-    ) { _ in true }
+    ) { $0.has(.badge) || $0.content?.badge != nil }
 
     /// The mistake to ask for permission without one of its parts.
     private static func permission(

@@ -15,6 +15,8 @@ package struct Mistake: Sendable {
         var advice: Advice?
         /// False if it does not happen in the state that is looked at, with this action.
         var fits = true
+        /// The keys to the part of the payload that it is about; empty for others.
+        var keys: [String] = []
 
         init(
             _ places: [Cause.Place] = [], words: String? = nil, change: String? = nil,

@@ -47,7 +47,9 @@ struct NestedState: Codable, Hashable {
     }
 
     enum Level: Int, Codable {
-        case low, high = 5, higher
+        case low
+        case high = 5
+        case higher
         case below = -2
     }
 

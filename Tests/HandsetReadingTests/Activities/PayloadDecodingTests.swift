@@ -10,7 +10,8 @@ import Testing
     init() throws {
         let path = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "ActivitySamples.swift").path
-        types = reading(["Samples.swift": try String(contentsOfFile: path, encoding: .utf8)])
+        types =
+            reading(["Samples.swift": try String(contentsOfFile: path, encoding: .utf8)])
             .activities
     }
 
@@ -119,7 +120,9 @@ import Testing
         return elements
     }
 
-    @Test("The judgement is the decoder's own, for good values and for each that is spoilt in one place")
+    @Test(
+        "The judgement is the decoder's own, for good values and for each that is spoilt in one place"
+    )
     func judgement() throws {
         var count = try expect(PlainAttributes.ContentState.self, "PlainAttributes", Self.plain)
         count += try expect(NestedAttributes.ContentState.self, "NestedAttributes", Self.nested)

@@ -27,8 +27,9 @@ import Testing
     }
 
     private func findings(in example: LintExample) throws -> [LintFinding] {
-        Linter(headers: example.headers, versions: example.versions)
-            .result(of: try payload(of: example)).findings
+        var linter = Linter(headers: example.headers, versions: example.versions)
+        linter.ofApp = { _, _ in example.ofApp }
+        return linter.result(of: try payload(of: example)).findings
     }
 
     @Test("The example of a rule shows it once, and nothing else", arguments: LintRule.allCases)
@@ -69,8 +70,9 @@ import Testing
 
     @Test("A disabled rule finds nothing", arguments: LintRule.allCases)
     func disabled(rule: LintRule) throws {
-        let linter = Linter(
+        var linter = Linter(
             headers: rule.example.headers, versions: rule.example.versions, disabled: [rule])
+        linter.ofApp = { _, _ in rule.example.ofApp }
         #expect(linter.result(of: try payload(of: rule.example)).findings.isEmpty)
     }
 
