@@ -35,7 +35,10 @@ struct XcodeTargetReader {
 
     /// The deployment targets of the targets that have the code of a service extension.
     private var serviceVersions: [AppFact] {
-        extensions.filter { target in services.contains(where: target.has) }.compactMap { target in
+        let owners = extensions.filter { target in services.contains(where: target.has) }
+        // A target whose files are not listed is that of the class if it is the only one.
+        let isOne = owners.isEmpty && extensions.count == 1 && !services.isEmpty
+        return (isOne ? extensions : owners).compactMap { target in
             target.setting("IPHONEOS_DEPLOYMENT_TARGET").map { setting in
                 fact(.extensionVersion, setting.value, target.name, at: setting.place)
             }

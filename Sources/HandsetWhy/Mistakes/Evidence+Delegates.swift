@@ -4,10 +4,10 @@ extension Evidence {
         "library-without-delegate": [
             Evidence(
                 title:
-                    "Notification click not working when the iOS app is closed (KMPNotifier)",
-                url: "https://github.com/mirzemehdi/KMPNotifier/issues/84",
+                    "On iOS the delegate is set only when askNotificationPermissionOnStart is true (KMPNotifier)",
+                url: "https://github.com/mirzemehdi/KMPNotifier/issues/65",
                 words:
-                    "The library became the delegate only with askNotificationPermissionOnStart; with false a tap reached nobody."
+                    "With false the library did not become the delegate, and pushes reached nobody; later versions set it."
             ),
             Evidence(
                 title:
@@ -75,10 +75,10 @@ extension Evidence {
         ],
         "response-not-handed-on": [
             Evidence(
-                title: "onNotification is not called on a tap (react-native-push-notification)",
-                url: "https://github.com/zo0r/react-native-push-notification/issues/1501",
+                title: "PushNotificationIOS.addEventListener doesn't work (push-notification-ios)",
+                url: "https://github.com/react-native-push-notification/ios/issues/102",
                 words:
-                    "The AppDelegate has to hand didReceiveNotificationResponse on to RNCPushNotificationIOS."
+                    "Nothing came at a tap until the AppDelegate handed on didReceiveNotificationResponse."
             ),
             Evidence(
                 title: "Update AppDelegate (push-notification-ios)",
@@ -103,10 +103,10 @@ extension Evidence {
         ],
         "off-main-callback": [
             Evidence(
-                title: "Crash at a tap on a notification (DuckDuckGo)",
-                url: "https://github.com/duckduckgo/apple-browsers/pull/1912",
+                title: "Fix main actor crash (DuckDuckGo)",
+                url: "https://github.com/duckduckgo/apple-browsers/pull/1928",
                 words:
-                    "The form with async ended off the main thread, and UIKit stopped the app; the form with a handler repaired it."
+                    "The delegate's methods with async are marked with @MainActor, since they ended off the main thread and the app crashed."
             ),
             Evidence(
                 title: "App crashes when tapping a notification (openHAB)",
@@ -121,21 +121,6 @@ extension Evidence {
                 url: "https://github.com/invertase/react-native-firebase/issues/1289",
                 words: "The maintainers: the notification comes only with a tap on it."
             )
-        ],
-        "url-method-with-scenes": [
-            Evidence(
-                title: "Deeplinks not working when the app is closed (Branch)",
-                url:
-                    "https://github.com/BranchMetrics/ios-branch-deep-linking-attribution/issues/1160",
-                words:
-                    "With scenes a link that launches the app is in urlContexts of the connection options."
-            ),
-            Evidence(
-                title: "Add deep links capability with SceneDelegate (customerio-ios)",
-                url: "https://github.com/customerio/customerio-ios/issues/128",
-                words:
-                    "Links of pushes came to the AppDelegate alone; with scenes nobody took them."
-            ),
         ],
     ]
 }

@@ -5,7 +5,7 @@ import HandsetReading
 /// What goes wrong between a tap and the app's first line.
 extension Mistake {
     static let ofLaunches: [Mistake] = [
-        noDelegateAdaptor, offMainCallback, openedByIcon, urlMethodWithScenes,
+        noDelegateAdaptor, offMainCallback, openedByIcon,
     ]
 
     private static let noDelegateAdaptor = Mistake(
@@ -81,43 +81,5 @@ extension Mistake {
             && ["open", "launch", "start"].contains(where: words.contains)
             && !["badge", "number"].contains(where: words.contains)
         return complaint.has(.openedByIcon) || isTold ? Sign() : nil
-    }
-
-    private static let urlMethodWithScenes = Mistake(
-        "url-method-with-scenes",
-        "the app takes links in a method that is not called in an app with scenes",
-        effect: "With scenes iOS gives a link to the scene's delegate alone.",
-        change:
-            "implement scene(_:openURLContexts:), and read connectionOptions.urlContexts for the launch",
-        lines: ["func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)"],
-        at: .routing, seen: Symptom.ofTaps
-    ) { complaint in
-        guard let app = complaint.app, app.settings.lifeCycle == .scenes,
-            // A scene's delegate of a framework takes the link.
-            !complaint.facts(.sceneDelegate).contains(where: { $0.detail == "library" }),
-            let method = complaint.facts(.linkMethod).first(where: { $0.value == "open-url" }),
-            !complaint.facts(.linkMethod).contains(where: { $0.value == "scene-open-url" }),
-            complaint.hasOwnLink
-        else { return nil }
-        return Sign(
-            [method] + complaint.facts(.lifeCycle).prefix(1),
-            words:
-                "application(_:open:options:) is not called in an app with scenes, and no scene(_:openURLContexts:) is there",
-            .likely)
-    }
-}
-
-extension Complaint {
-    /// True if the payload has a link with a scheme of the app's own.
-    var hasOwnLink: Bool {
-        let schemes = facts(.urlScheme).map { $0.value.lowercased() }
-        return leaves.contains { path in
-            guard let text = value(at: path)?.string?.lowercased(),
-                let end = text.firstRange(of: "://")
-            else { return false }
-            let scheme = String(text[..<end.lowerBound])
-            return schemes.contains(scheme)
-                || schemes.isEmpty && !["http", "https"].contains(scheme)
-        }
     }
 }

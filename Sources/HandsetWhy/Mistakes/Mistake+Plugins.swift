@@ -25,7 +25,10 @@ extension Mistake {
             complaint.facts(.handler).contains(where: {
                 $0.value == "onDidReceiveNotificationResponse"
             }) || complaint.facts(.localNotification).contains(where: { $0.value == "show" }),
-            complaint.plugin("awesome_notifications", "onesignal_flutter") == nil
+            complaint.plugin("awesome_notifications", "onesignal_flutter") == nil,
+            // Firebase's plugin presents the app's own notifications too, as its options say.
+            !complaint.has(.notShownInForeground)
+                || !complaint.facts(.presents).contains(where: { $0.value != "none" })
         {
             return Sign(
                 [local] + complaint.facts(.method).filter { $0.value == "launch" },

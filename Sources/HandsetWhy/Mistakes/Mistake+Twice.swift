@@ -28,11 +28,15 @@ extension Mistake {
             complaint.isAbout([.shownTwice]) || complaint.isTold && complaint.isToldTwice
         else { return nil }
         let local = complaint.facts(.localNotification)
+        // In the background an app runs for content-available alone.
+        let isWoken = complaint.content?.isContentAvailable ?? true
         let ofBackground = local.filter { fact in
-            background.contains(fact.detail) || fact.callbacks.contains("fetch")
+            isWoken && (background.contains(fact.detail) || fact.isOnly(of: ["fetch"]))
         }
         let ofForeground = local.filter { fact in
-            foreground.contains(fact.detail) || fact.callbacks.contains("will-present")
+            foreground.contains(fact.detail)
+                || fact.isOnly(of: ["will-present", "fetch"])
+                    && (isWoken || fact.detail.contains("will-present"))
         }
         let presents = complaint.facts(.presents).filter {
             $0.confidence != .guess && ($0.value.contains("alert") || $0.value.contains("banner"))
@@ -71,8 +75,11 @@ extension Mistake {
 }
 
 extension AppFact {
-    /// The callbacks that lead to a notification of the app's own.
-    fileprivate var callbacks: [String] { detail.split(separator: ",").map(String.init) }
+    /// True for a notification of the app's own that only some callbacks lead to; what all show is for other ends.
+    fileprivate func isOnly(of callbacks: Set<String>) -> Bool {
+        let own = Set(detail.split(separator: ",").map(String.init))
+        return !own.isEmpty && own.isSubset(of: callbacks.union(["legacy"]))
+    }
 
     /// The function that shows it, with the handler that it is in.
     fileprivate var words: String { detail.isEmpty ? value : "\(value) in \(detail)" }

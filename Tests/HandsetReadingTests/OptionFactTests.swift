@@ -1,0 +1,130 @@
+import HandsetReading
+import Testing
+
+/// The options, buttons, types and waits that mistakes ask for.
+@Suite struct OptionFactTests {
+    private func found(_ kind: AppFact.Kind, _ code: String, path: String = "A.swift") -> [String] {
+        reading([path: code]).facts(of: kind).map {
+            "\($0.place.line) \($0.value) \($0.detail)".trimmingSpaces
+        }
+    }
+
+    @Test("Options of kits are read where they are set, given or called")
+    func kits() {
+        #expect(
+            found(.kitOption, "func f() { configuration.push.automation = true }")
+                == ["1 braze.push.automation true"])
+        #expect(
+            found(.kitOption, "func f() { Kit.start(askNotificationPermissionOnStart: false) }")
+                == ["1 kmpnotifier.askNotificationPermissionOnStart false"])
+        #expect(
+            found(
+                .kitOption,
+                "@implementation A\n- (void)f { [RNNotifications startMonitorNotifications]; }\n@end",
+                path: "A.m") == ["2 wix.startMonitorNotifications true"])
+    }
+
+    @Test(
+        "The option that shows a notification while the app is open is read, also if it is missing")
+    func forceShow() {
+        func found(_ options: String) -> [String] {
+            self.found(.kitOption, "var p = PushNotification.init(\(options));", path: "a.js")
+        }
+        #expect(
+            found("{ ios: { alert: true, forceShow: 'true' } }") == ["1 cordova.forceShow true"])
+        #expect(found("{ ios: { alert: true } }") == ["1 cordova.forceShow missing"])
+        #expect(found("options") == ["1 cordova.forceShow unknown"])
+    }
+
+    @Test("Identifiers of buttons are those that code compares with the pressed one")
+    func buttons() {
+        let code = """
+            func take(_ r: UNNotificationResponse) {
+                switch r.actionIdentifier {
+                case "accept": open()
+                case UNNotificationDismissActionIdentifier: close()
+                default: break
+                }
+                if r.actionIdentifier == "later" { wait() }
+            }
+            """
+        #expect(found(.comparedAction, code) == ["3 accept", "7 later"])
+        #expect(found(.comparedAction, "func f() { Own(rawValue: r.actionIdentifier) }") == ["1"])
+        #expect(
+            found(.comparedAction, "if (event.actionId === 'yes') go();", path: "a.js")
+                == ["1 yes"])
+    }
+
+    @Test("The type that a key is taken for is that of its cast")
+    func types() {
+        let code = """
+            class A: NSObject, UNUserNotificationCenterDelegate {
+                func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse) async {
+                    let id = r.notification.request.content.userInfo["id"] as? Int
+                    let name = r.notification.request.content.userInfo["name"]
+                    open(id, name)
+                }
+            }
+            """
+        #expect(found(.keyType, code) == ["3 id Int"])
+    }
+
+    @Test("An extension waits for a download, and not for what it does itself")
+    func waits() {
+        func code(_ line: String) -> String {
+            """
+            class S: UNNotificationServiceExtension {
+                override func didReceive(_ r: UNNotificationRequest,
+                    withContentHandler h: @escaping (UNNotificationContent) -> Void) { load(r, h) }
+                func load(_ r: UNNotificationRequest, _ h: @escaping (UNNotificationContent) -> Void) {
+                    \(line)
+                }
+            }
+            """
+        }
+        #expect(
+            found(
+                .extensionWait,
+                code("URLSession.shared.downloadTask(with: u) { _, _, _ in h(r.content) }.resume()")
+            )
+                == ["5 downloadTask"])
+        #expect(found(.extensionWait, code("h(r.content)")) == [])
+    }
+
+    @Test("A file with a sound is known by its name, unless it is for another system")
+    func sounds() {
+        #expect(AppReading.takesName("App/Sounds/bell.caf"))
+        #expect(!AppReading.takesName("android/app/src/main/res/raw/bell.mp3"))
+        #expect(!AppReading.takesName("App/Icon.png"))
+        let facts = AppReading(of: [], besides: ["App/bell.caf"]).facts(of: .soundFile)
+        #expect(facts.map(\.value) == ["bell.caf"])
+    }
+
+    @Test("A library takes the center's delegate by itself, on a condition, or never")
+    func takers() {
+        func takers(_ files: [String: String]) -> DelegateTakers { ReadApp(reading(files)).takers }
+        func package(_ name: String) -> [String: String] {
+            ["package.json": "{\"dependencies\":{\"\(name)\":\"1.0.0\"}}"]
+        }
+        #expect(takers(package("@react-native-firebase/messaging")).isTaken)
+        let delegate = """
+            @implementation A
+            - (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o { return YES; }
+            @end
+            """
+        var files = package("react-native-notifications")
+        files["A.m"] = delegate
+        #expect(!takers(files).isTaken)
+        files["A.m"] = delegate.replacing(
+            "return YES;", with: "[RNNotifications startMonitorNotifications]; return YES;")
+        #expect(takers(files).isTaken)
+        // Without its native half nothing is known of an app.
+        #expect(takers(package("react-native-notifications")).isTaken)
+    }
+}
+
+extension String {
+    fileprivate var trimmingSpaces: String {
+        String(reversed().drop { $0 == " " }.reversed())
+    }
+}
