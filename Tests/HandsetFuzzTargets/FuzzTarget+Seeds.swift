@@ -23,7 +23,8 @@ extension FuzzTarget {
         case .logs:
             return try Self.files(in: ["samples/logs"], endingIn: [".log"])
         case .systemLogs:
-            return try Self.files(in: ["samples/system-logs"], endingIn: [".log"])
+            let logs = try Self.files(in: ["samples/system-logs"], endingIn: [".log"])
+            return logs + logs.flatMap { $0.split(separator: 10).map { Array($0) } }
         case .tokens:
             return TokenTarget.seeds
         case .packets:

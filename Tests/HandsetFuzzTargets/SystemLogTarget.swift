@@ -1,5 +1,5 @@
 internal import Handset
-internal import HandsetFixtures
+package import HandsetFixtures
 internal import HandsetSystemLog
 internal import HandsetTestSupport
 
@@ -9,7 +9,7 @@ package enum SystemLogTarget {
     /// The growth for four times the bytes: four where it follows them, sixteen where it follows their square.
     private static let largestGrowth = 8
 
-    static func check(_ bytes: [UInt8], using generator: inout FixtureGenerator) throws {
+    package static func check(_ bytes: [UInt8], using generator: inout FixtureGenerator) throws {
         let whole = SystemLog(bytes: bytes)
         let largest = Int.random(in: 1...64, using: &generator)
         var sizes = generator

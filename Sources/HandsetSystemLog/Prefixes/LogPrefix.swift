@@ -40,11 +40,9 @@ package struct LogPrefix: Hashable, Sendable {
             self.init(style: .short, time: time)
             guard scan.takeBlanks() else { return nil }
             readProcess(&scan)
-        } else if let console = Self.console(line[start...]) {
-            self = console
-            return
-        } else if let tidied = Self.tidied(line[start...]) {
-            self = tidied
+        } else if let found = Self.console(line[start...]) ?? Self.tidied(line[start...]) {
+            self = found
+            messageStart += start - line.startIndex
             return
         } else {
             return nil

@@ -3,6 +3,13 @@ struct EventOrder {
     /// The lines, each with the number of microseconds since some beginning; `nil` if it has no time.
     private(set) var sorted: [(event: LoggedEvent, moment: Int?)] = []
 
+    /// What two copies of one line have alike.
+    private struct Doubled: Hashable {
+        let moment: Int
+        let process: String
+        let text: String
+    }
+
     init(_ events: [LoggedEvent]) {
         let hasZones = events.allSatisfy { $0.time?.zone != nil }
         let hasYears = events.allSatisfy { $0.time?.hasYear == true }
@@ -28,12 +35,15 @@ struct EventOrder {
             }
             moments.append(moment)
         }
-        var seen: Set<String> = []
+        var seen: Set<Doubled> = []
         var all: [(offset: Int, event: LoggedEvent, moment: Int?)] = []
         for (offset, event) in events.enumerated() {
             let moment = moments[offset]
             // Console writes some lines twice.
-            if let moment, !seen.insert("\(moment) \(event.process) \(event.text)").inserted {
+            if let moment,
+                !seen.insert(Doubled(moment: moment, process: event.process, text: event.text))
+                    .inserted
+            {
                 continue
             }
             all.append((offset, event, moment))

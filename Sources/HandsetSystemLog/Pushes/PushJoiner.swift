@@ -11,6 +11,8 @@ struct PushJoiner {
     private static let second = 1_000_000
     /// The number of pushes that may get lines by time alone.
     private static let largestRecentCount = 64
+    /// The number of lines of apsd that one push may have.
+    private static let largestArrival = 64
 
     init(_ events: [LoggedEvent]) {
         for (event, moment) in EventOrder(events).sorted {
@@ -153,9 +155,15 @@ struct PushJoiner {
     }
 
     private func placeOfArrival(_ event: LoggedEvent, _ moment: Int?) -> Int? {
-        latest(within: Self.second, of: moment) { push in
-            fits(event, push) && push.request == nil
+        latest(within: 5 * Self.second, of: moment) { push in
+            let isOpen =
+                fits(event, push) && push.request == nil
+                && push.events.count < Self.largestArrival
                 && push.events.allSatisfy { $0.form?.group == .apsd }
+            // The connection is made anew some seconds before the push comes.
+            if push.events.allSatisfy({ $0.stage == .note }) { return isOpen }
+            let isSoon = moment.flatMap { now in push.last.map { now - $0 <= Self.second } } ?? true
+            return isOpen && isSoon
                 && (event.code == "A10" || event.stage == .note
                     || !push.events.contains { $0.code == event.code || $0.code == "A10" })
         }

@@ -8,14 +8,16 @@ struct JSONWork {
     }
 
     private static let largestObject = 256 << 10
+    /// The number of bytes that were looked at.
     private(set) var byteCount = 0
+    private var foundByteCount = 0
     private var wasted = 0
 
     mutating func object(
         in bytes: UnsafeBufferPointer<UInt8>, from brace: Int, isAtEnd: Bool
     ) -> Result {
         // Looking in vain may not cost more than a few times what was looked at with success.
-        guard wasted <= 4 * byteCount + (1 << 20) else {
+        guard wasted <= 4 * foundByteCount + (1 << 20) else {
             wasted -= min(wasted, 64)
             return .none
         }
@@ -23,9 +25,11 @@ struct JSONWork {
         let reach = UnsafeBufferPointer(rebasing: bytes[..<end])
         guard let object = JSONLogObject(reach, from: brace) else {
             wasted += end - brace
+            byteCount += end - brace
             return end == bytes.count && !isAtEnd ? .cut : .none
         }
         byteCount += object.end - brace
+        foundByteCount += object.end - brace
         return .found(object)
     }
 }

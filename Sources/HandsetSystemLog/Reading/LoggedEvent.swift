@@ -19,7 +19,7 @@ package struct LoggedEvent: Sendable {
     package private(set) var payload: [UInt8]?
 
     /// The number of bytes of a message that are kept.
-    private static let largestText = 8 << 10
+    private static let largestText = 4 << 10
 
     init(_ match: FormMatch, of message: LoggedMessage) {
         form = match.form

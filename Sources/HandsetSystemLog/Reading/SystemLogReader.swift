@@ -151,7 +151,10 @@ package final class SystemLogReader {
     private static func brace(in bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) -> Int? {
         for index in line.prefix(64) {
             switch bytes[index] {
-            case UInt8(ascii: "{"): return index
+            case UInt8(ascii: "{"):
+                // A member or the end of the line follows; a policy of dasd begins with a brace too.
+                let next = bytes[(index + 1)..<line.upperBound].first { $0 != 32 && $0 != 9 }
+                return next == nil || next == UInt8(ascii: "\"") || next == 13 ? index : nil
             case 32, 9, 13, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: ","),
                 UInt8(ascii: "}"):
                 continue

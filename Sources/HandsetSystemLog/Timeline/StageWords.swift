@@ -45,7 +45,9 @@ struct StageWords {
                 ("hasContentAvailable", "content-available"),
                 ("hasMutableContent", "mutable-content"),
             ].filter { event.flag($0.0) == true }.map(\.1)
-            if parts.isEmpty { parts = ["no alert, sound, badge or content-available"] }
+            if parts.isEmpty { parts = ["no alert, sound or badge"] }
+            // Without it iOS wakes no app, which many do not know.
+            if event.flag("hasContentAvailable") == false { parts.append("no content-available") }
             return parts
         case "B7", "B8": return known(.status).map { ["permission \($0)"] } ?? []
         case "B11":
@@ -60,7 +62,9 @@ struct StageWords {
         case "C3", "C4": return known(.action).map { ["action \($0)"] } ?? []
         case "C5": return known(.asker).map { ["asked for by \($0)"] } ?? []
         case "C6": return known(.status).map { [$0] } ?? []
-        case "D2": return known(.decision).map { [$0.trimmingBlanks] } ?? []
+        case "D2":
+            return known(.decision).map { [$0.replacing(" FinalScore", with: "").trimmingBlanks] }
+                ?? []
         case "D3": return push.replacement.map { ["by activity \($0)"] } ?? []
         case "E4": return known(.domain).map { ["launchd's reason \($0)"] } ?? []
         case "F1":

@@ -17,7 +17,8 @@ package struct TimelineEntry: Sendable {
 
     /// True if it is only a process that ended without a fault, or an extension of something else.
     var isNoise: Bool {
-        push.request == nil && verdict.cause == .logEnds
+        if !isPush, verdict.cause == .logEnds || verdict.cause == .notTaken { return true }
+        return push.request == nil && verdict.cause == .logEnds
             && push.events.allSatisfy { $0.form?.group == .serviceExtension }
             || push.events.allSatisfy {
                 $0.code == "D5" || $0.code == "D4" && $0.known(.bundle) == nil

@@ -50,21 +50,25 @@ package enum LogCause: String, CaseIterable, Hashable, Sendable {
     case activitiesNotDeclared = "activities-not-declared"
     case activitiesRefused = "activities-refused"
     case activityStarted = "activity-started"
+    case activityUpdateForbidden = "activity-update-forbidden"
     // On the way.
     case waitedAtApple = "waited-at-apple"
+    case notTaken = "not-taken"
+    case debugged = "held-by-xcode"
     case logEnds = "log-ends"
 
     /// Whose doing it is.
     package var fault: LogFault {
         switch self {
         case .simulatorWakesNoApp, .simulatedPush, .wakeRefused, .wakePostponed, .wakeUndecided,
-            .replaced, .waitedAtApple:
+            .replaced, .waitedAtApple, .notTaken:
             .system
         case .permissionNotAsked, .backgroundModeMissing, .extensionCrashed, .extensionOutOfMemory,
             .extensionNotSigned, .extensionEnded, .extensionTimeOver, .extensionMissing,
             .presentsNothing, .soundFileMissing, .givenToApp, .appInForeground, .handlerNotCalled,
             .sceneLifeCycle, .callNotReported, .callbackNotReached, .callsBlocked,
-            .callDelegateMissing, .callEndedByApp, .activitiesNotDeclared:
+            .callDelegateMissing, .callEndedByApp, .activitiesNotDeclared,
+            .activityUpdateForbidden:
             .app
         case .permissionDenied, .permissionMissing, .settingsHideIt, .endedByUser, .callFiltered,
             .activitiesRefused:
@@ -73,7 +77,7 @@ package enum LogCause: String, CaseIterable, Hashable, Sendable {
             .activityBudget, .contentState:
             .sender
         case .presentedNowhere, .shown, .rang, .activityStarted: .nobody
-        case .logEnds: .tool
+        case .logEnds, .debugged: .tool
         }
     }
 
@@ -93,7 +97,7 @@ package enum LogCause: String, CaseIterable, Hashable, Sendable {
     /// True if it says that nothing was lost, or that the log does not show it.
     package var isOpen: Bool {
         switch self {
-        case .shown, .rang, .activityStarted, .logEnds, .presentedNowhere: true
+        case .shown, .rang, .activityStarted, .logEnds, .notTaken, .presentedNowhere: true
         default: false
         }
     }

@@ -55,6 +55,9 @@ extension LogCauseWords {
         case .contentState: "send each key of ContentState, in its type"
         case .activitiesNotDeclared: "add NSSupportsLiveActivities with YES to the app's Info.plist"
         case .activitiesRefused: "ask the user to allow Live Activities in Settings"
+        case .activityUpdateForbidden: "update the activity by pushes while only media plays"
+        case .notTaken: "capture all processes, and look for lines of SpringBoard or callservicesd"
+        case .debugged: "start the app by its icon, and try again"
         case .waitedAtApple: "nothing on the phone: pushes come when it is connected again"
         case .logEnds: "capture all processes, and for longer"
         }

@@ -62,6 +62,10 @@ package struct LogCauseWords {
         case .activitiesNotDeclared: "the app does not declare NSSupportsLiveActivities"
         case .activitiesRefused: "the user has Live Activities of the app turned off"
         case .activityStarted: "the Live Activity was started"
+        case .activityUpdateForbidden:
+            "iOS refused an update by the app itself, which only plays media in the background; no push was refused"
+        case .notTaken: "apsd had the push; no line says what became of it then"
+        case .debugged: "Xcode holds the app, so what it does not do proves nothing"
         case .waitedAtApple: "the push waited at Apple, since the phone's connection was gone"
         case .logEnds: "the log says no more of it"
         }

@@ -55,7 +55,10 @@ extension PushRules {
     }
 
     /// The user's act was handed to the app.
-    var handed: PushVerdict? { verdict(.givenToApp, .tapped, "C4", "C3") }
+    var handed: PushVerdict? {
+        verdict(.givenToApp, .tapped, "C4", "C3")
+            ?? (push.has("C2", "B12", "B13") ? nil : verdict(.givenToApp, .asked, "C1"))
+    }
 
     /// It was shown, as far as the log tells.
     var display: PushVerdict? {
@@ -64,16 +67,18 @@ extension PushRules {
         }
         guard let event = push.last("B12", "B17", "B19", "B13", "B11", "B15") else { return nil }
         let isShown = push.has("B12", "B17", "B19") || event.flag("shouldPresentAlert") == true
-        if push.flag("hasContentAvailable") == false, isShown, let parsed = push.first("B2") {
-            return PushVerdict(.wakeNotAskedFor, at: .shown, by: parsed)
-        }
         return PushVerdict(.shown, at: isShown ? .shown : event.stage, by: event)
     }
 
     /// The log ends before anything is decided.
     var open: PushVerdict {
         let event = push.events.last { $0.stage != .note } ?? push.events.last
-        return PushVerdict(.logEnds, at: event?.stage ?? .notInLog, by: event)
+        if push.has("C7") {
+            return PushVerdict(.debugged, at: event?.stage ?? .notInLog, by: event)
+        }
+        let isOnlyArrived = push.events.allSatisfy { $0.form?.group == .apsd }
+        return PushVerdict(
+            isOnlyArrived ? .notTaken : .logEnds, at: event?.stage ?? .notInLog, by: event)
     }
 
     /// What the lines say to a question; `nil` if they do not answer it.

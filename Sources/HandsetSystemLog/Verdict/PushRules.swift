@@ -107,9 +107,25 @@ struct PushRules {
             ?? verdict(.givenToApp, .launched, "V3")
     }
 
-    var activity: PushVerdict? { verdict(.activityStarted, .activityStarted, "L4") }
+    var activity: PushVerdict? {
+        verdict(.activityStarted, .activityStarted, "L4")
+            ?? verdict(.activityUpdateForbidden, .refused, "L3")
+    }
 
     var warning: PushVerdict? {
-        verdict(.backgroundModeMissing, .shown, "W2") ?? verdict(.handlerNotCalled, .tapped, "W1")
+        if let event = push.last("P2"), event.known(.number) == "0" {
+            return PushVerdict(.permissionDenied, at: .refused, by: event)
+        }
+        return verdict(.backgroundModeMissing, .shown, "W2")
+            ?? verdict(.handlerNotCalled, .tapped, "W1")
+    }
+
+    /// It waited at Apple for longer than a minute.
+    var waiting: PushVerdict? {
+        guard let waited = push.waitedMicroseconds, waited.count > 60_000_000,
+            waited.isWhole || push.has("A8")
+        else { return nil }
+        return PushVerdict(
+            .waitedAtApple, at: .arrived, by: push.events.first { $0.known(.sentAt) != nil })
     }
 }

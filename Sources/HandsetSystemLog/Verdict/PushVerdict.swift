@@ -38,6 +38,6 @@ package struct PushVerdict: Sendable {
             if let verdict = rules.answer(to: question) { return verdict }
         }
         return rules.extensionEnd ?? rules.presentation ?? rules.call ?? rules.wake ?? rules.handed
-            ?? rules.activity ?? rules.warning ?? rules.display ?? rules.open
+            ?? rules.activity ?? rules.warning ?? rules.waiting ?? rules.display ?? rules.open
     }
 }

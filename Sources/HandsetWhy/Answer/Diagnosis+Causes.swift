@@ -35,6 +35,12 @@ extension Diagnosis {
     }
 
     private func explains(_ mistake: Mistake) -> Bool {
+        // The methods for notifications have no part in a call or in a Live Activity.
+        if complaint.hasOtherReceiver, !mistake.station.isBeforeApp,
+            mistake.symptoms.isDisjoint(with: [.incomingCall, .liveActivity])
+        {
+            return false
+        }
         // Without a symptom everything that is wrong is told.
         if complaint.symptoms.isEmpty { return true }
         guard complaint.has(anyOf: mistake.symptoms) else { return false }

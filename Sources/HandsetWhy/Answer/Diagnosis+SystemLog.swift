@@ -72,7 +72,8 @@ extension LogCause {
         case .wakeNotAskedFor, .mutableContentMissing, .soundMissing, .badgeMissing, .alertMissing,
             .contentState, .activityBudget:
             .payload
-        case .simulatorWakesNoApp, .simulatedPush, .waitedAtApple, .logEnds: .device
+        case .simulatorWakesNoApp, .simulatedPush, .waitedAtApple, .logEnds, .notTaken, .debugged:
+            .device
         case .permissionDenied, .permissionMissing, .settingsHideIt, .presentedNowhere, .shown,
             .soundFileMissing:
             .display
@@ -84,7 +85,8 @@ extension LogCause {
             .serviceExtension
         case .sceneLifeCycle, .activitiesNotDeclared: .launch
         case .presentsNothing, .callNotReported, .callbackNotReached, .callDelegateMissing,
-            .callEndedByApp, .callFiltered, .activitiesRefused, .rang, .activityStarted:
+            .callEndedByApp, .callFiltered, .activitiesRefused, .rang, .activityStarted,
+            .activityUpdateForbidden:
             .callback
         case .givenToApp, .appInForeground: .routing
         case .handlerNotCalled: .completion

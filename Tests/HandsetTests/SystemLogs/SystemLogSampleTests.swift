@@ -62,7 +62,7 @@ import Testing
     @Test(
         "The work on hostile lines follows their number",
         arguments: [
-            "{", "[{\"eventMessage\":\"", "com.apple.pushLaunch.a:111111:[",
+            "{", "{\n", "{\"a\":1\n", "[{\"eventMessage\":\"", "com.apple.pushLaunch.a:111111:[",
             "[a] Saving notification ",
             "{\"a\":{", "xpcservice<a([", "<private>: Delivering message from apsd: ", "\t{name:\n",
             "default\t08:01:10.100001+0200\tSpringBoard\t\n",
