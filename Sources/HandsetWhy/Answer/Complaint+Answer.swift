@@ -62,7 +62,7 @@ extension Complaint {
         switch scenario.choice.action {
         case .tap where scenario.appState.needsLaunch: [.tapDoesNothingWhenKilled, .tapDoesNothing]
         case .tap: [.tapDoesNothing]
-        case .button: [.buttons, .tapDoesNothing]
+        case .button: [.buttons, .buttonDoesNothing, .tapDoesNothing]
         case .dismiss, .open: []
         case .nothing where scenario.appState.isForeground: [.notShownInForeground]
         case .nothing where looksInFetchOnly: [.notWoken, .notShown]

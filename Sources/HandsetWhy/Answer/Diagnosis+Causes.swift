@@ -135,6 +135,9 @@ extension Diagnosis {
         }
         guard isAsked else { return nil }
         let mistake = Mistake.all.first { $0.code == reason.mistake }
+        // That the app was not woken in the background is no answer to words about something else.
+        guard !complaint.isTold || mistake?.symptoms != [.notWoken] || complaint.has(.notWoken)
+        else { return nil }
         var cause = Cause(
             code: mistake?.code ?? reason.code, words: FateWords(reason).words,
             station: mistake?.station ?? .callback, places: [], change: remedy.words,

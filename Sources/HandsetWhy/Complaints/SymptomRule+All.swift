@@ -60,7 +60,7 @@ extension SymptomRule {
         SymptomRule(.openedByIcon, [.icon], [.opens, .launch, .tap], unless: [.badge]),
         SymptomRule(
             .afterFirstLaunch, [.afterFirstLaunch], [.only, .negated, .works, .right],
-            unless: [.crash, .twice]),
+            unless: [.crash, .twice, .serviceExtension]),
         SymptomRule(
             .wrongScreen, [.homeScreen], [.opens, .wrong, .only] + taps, unless: [.icon, .crash]),
         SymptomRule(.wrongScreen, [.screen], [.wrong], unless: [.crash, .blackScreen]),
@@ -70,7 +70,7 @@ extension SymptomRule {
     ]
 
     private static let ofParts = [
-        SymptomRule(.extensionMissing, [.serviceExtension], faults),
+        SymptomRule(.extensionMissing, [.serviceExtension], faults + [.only]),
         SymptomRule(.picture, [.picture]),
         SymptomRule(.badge, [.badge], unless: [.foregroundCallback, .event, .crash]),
         SymptomRule(.badge, [.badge], [.negated], unless: [.foregroundCallback, .event, .crash]),

@@ -39,6 +39,14 @@ extension Advice {
                 "          fetchCompletionHandler:(void (^)(UIBackgroundFetchResult))completionHandler",
             ]
         ],
+        "unknown-category": [
+            .objectiveC: [
+                "UNNotificationCategory *category =",
+                "    [UNNotificationCategory categoryWithIdentifier:@\"…\" actions:actions",
+                "                                intentIdentifiers:@[] options:0];",
+                "[center setNotificationCategories:[NSSet setWithObject:category]];",
+            ]
+        ],
         "never-registered": [
             .objectiveC: ["[UIApplication.sharedApplication registerForRemoteNotifications];"]
         ],

@@ -32,7 +32,7 @@ extension Mistake {
             "The methods userNotificationCenter(_:…) are never called: a tap reaches nobody, and in the foreground nothing is shown.",
         change: "set it in application(_:didFinishLaunchingWithOptions:)", lines: [line],
         at: .callback,
-        seen: taps.union([.notShownInForeground, .buttons])
+        seen: taps.union([.notShownInForeground, .buttonDoesNothing])
     ) { complaint in
         guard let app = complaint.app, app.center.assignments.isEmpty, !app.takers.isTaken,
             !app.center.uncalled.isEmpty
@@ -163,7 +163,7 @@ extension Mistake {
             "    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse",
             ") async { open(response.notification.request.content.userInfo) }",
         ],
-        at: .callback, seen: taps.union([.buttons])
+        at: .callback, seen: taps.union([.buttonDoesNothing])
     ) { complaint in
         guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod("did-receive"),
             complaint.facts(.misspelt).isEmpty, complaint.facts(.connectionOptions).isEmpty,
