@@ -83,7 +83,7 @@ extension Mistake {
         ]
         guard let first = listeners.first, complaint.plugin("expo-notifications") != nil,
             !questions.contains(where: plugin.has),
-            !listeners.contains(where: { isFirstFile($0.place.file) })
+            listeners.allSatisfy({ isScreen($0.place.file) })
         else { return nil }
         return Sign(
             listeners,
@@ -94,10 +94,19 @@ extension Mistake {
             .likely)
     }
 
-    /// Returns true for the file that an app starts with, by its usual names.
-    private static func isFirstFile(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
-        return ["app", "index", "_layout", "main", "root"].contains(name.lowercased())
+    /// Returns true for a file that is a screen by its name, and not what stands around all screens; a hook or a
+    /// provider may be in use from the first line on.
+    private static func isScreen(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        let name = parts.last?.split(separator: ".").first.map(String.init) ?? ""
+        let around = [
+            "app", "index", "_layout", "main", "root", "provider", "navigat", "layout", "manager",
+            "handler", "notification",
+        ]
+        guard !around.contains(where: { name.lowercased().contains($0) }) else { return false }
+        let folders = parts.dropLast().map { $0.lowercased() }
+        return name.first?.isUppercase ?? false
+            || folders.contains { ["screens", "pages", "views"].contains($0) }
     }
 
     /// Braze keeps the link of the launch only if the AppDelegate gives it the launch options.
