@@ -60,8 +60,11 @@ extension LintRule {
             identifier, severity, meaning, advice: advice, page: .liveActivities,
             example: LintExample(
                 json, pushType: .liveActivity,
-                ofApp: [AppFinding(identifier, at: keys, finding)]),
-            counterExample: LintExample(json, pushType: .liveActivity)
+                ofApp: [AppFinding(identifier, at: keys, finding)],
+                sample: "samples/mistakes/\(identifier)/swift/mistake"),
+            counterExample: LintExample(
+                json, pushType: .liveActivity,
+                sample: "samples/mistakes/\(identifier)/swift/repaired")
         ) { subject, findings in
             for found in subject.ofApp where found.rule == identifier {
                 findings.add(

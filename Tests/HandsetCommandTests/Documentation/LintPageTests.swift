@@ -68,6 +68,9 @@ import Testing
 
     /// Returns the command line of an example.
     private static func command(of example: LintExample) -> String {
+        if let sample = example.sample {
+            return "handset lint \(sample)/push.apns --app \(sample)"
+        }
         let headers = example.headers
         let versions = example.versions.map { range in
             range.lowerBound == range.upperBound
