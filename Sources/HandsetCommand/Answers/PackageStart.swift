@@ -1,4 +1,5 @@
 import Handset
+import HandsetReading
 import HandsetSources
 
 /// The start of a package that tests an app: `handset init --package`.
