@@ -369,7 +369,7 @@ import Testing
             ("12-9", "'12-9' ends before it begins; give 9-12."),
             (
                 "4-999999",
-                "'4-999999' ends after iOS 26, the newest version that is known; give 4-26."
+                "'4-999999' ends after iOS 27, the newest version that is known; give 4-27."
             ),
         ] {
             #expect(try message(["matrix", "--ios", text]).hasSuffix(expected))

@@ -18,7 +18,8 @@ extension Reason {
         case .launchOptionsOnly, .onScreen, .inNotificationCenter, .inSummary, .dismissed,
             .openedByIcon,
             .changedByServiceExtension,
-            .opensNothing, .endedAtLaunch, .appCrashed, .appHung, .otherReceiver, .nothingToPresent, .noAlert,
+            .opensNothing, .endedAtLaunch, .appCrashed, .appHung, .otherReceiver, .nothingToPresent,
+            .noAlert,
             .noButton:
             nil
         }

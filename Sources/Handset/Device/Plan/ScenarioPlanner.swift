@@ -136,7 +136,9 @@ extension ScenarioPlanner {
         if appState.needsLaunch {
             launchInBackground(carriesPayload: launchOptionsHoldContent)
             if hasEnded { return }
-            if scenario.unconfirmed.sceneSilentLaunch == .background { connectInBackground(byResponse: false) }
+            if scenario.unconfirmed.sceneSilentLaunch == .background {
+                connectInBackground(byResponse: false)
+            }
             if hasEnded { return }
         }
         call(.didReceiveRemoteNotificationWithFetchHandler, in: .background)
