@@ -322,7 +322,7 @@ import Testing
     @Test(
         "A version of iOS may be written as people write it",
         arguments: [
-            ("iOS17", "17"), ("ios17", "17"), ("iOS 17", "17"), ("latest", "26"),
+            ("iOS17", "17"), ("ios17", "17"), ("iOS 17", "17"), ("latest", "27"),
             ("10.3.1", "10.3"),
         ])
     func version(text: String, plain: String) throws {
