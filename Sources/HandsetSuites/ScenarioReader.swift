@@ -4,7 +4,8 @@ import Handset
 struct ScenarioReader: JSONDocumentReader {
     enum Key: String, CaseIterable {
         case like, ios, sdk, appState, action, delegates, routesIn, lifeCycle, lateDelegate
-        case delegateInScene, scene, backgroundModes, permission, quiet, silent, categories, launchOptions
+        case delegateInScene, scene, backgroundModes, permission, quiet, silent, categories,
+            launchOptions
         case backgroundRefresh, presents, category, assume
     }
 

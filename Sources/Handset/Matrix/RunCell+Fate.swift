@@ -6,7 +6,7 @@ extension RunCell {
     package func fate(of content: APSContent) -> Fate {
         if let crash = run.crash { return .lost(.appCrashed(crash.words())) }
         if run.isHung { return .lost(.appHung) }
-       if steps.systemMessages.contains(.sceneLifeCycleRequired) {
+        if steps.systemMessages.contains(.sceneLifeCycleRequired) {
             return .lost(.endedAtLaunch(hint: scenario.sdkHint))
         }
         if scenario.endsAtLaunch, effects.isEmpty, case .endedAtLaunch = reasonOfPlan(content) {

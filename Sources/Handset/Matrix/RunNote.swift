@@ -42,7 +42,11 @@ package struct RunNote: Equatable {
                 }
             }
         }
-        return groups.map { RunNote(title: title(of: $0.rows), lines: [$0.ground.words]) }
+        return groups.map { ground, rows in
+            // The SDK concerns all cells on the screen: one line says it.
+            if case .sdk = ground { return RunNote(title: ground.words, lines: []) }
+            return RunNote(title: title(of: rows), lines: [ground.words])
+        }
     }
 
     /// The lines of one run, with what it has opened for the payload.

@@ -1,28 +1,32 @@
 extension Scenario {
     /// The settings that all rows share, as a member of a record.
     var json: JSONText {
-        .object([
-            ("delegates", .texts(delegates.names)),
-            ("backgroundModes", .texts(backgroundModes.names)),
-            ("launchOptions", .boolean(looksIntoLaunchOptions)),
-            ("permission", .texts(authorization.names)),
-            ("backgroundRefresh", .boolean(refreshesInBackground)),
-            (
-                "category",
-                .object([
-                    ("action", .string(category.actionIdentifier)),
-                    ("opensApp", .boolean(category.opensApp)),
-                    ("customDismiss", .boolean(category.customDismissAction)),
-                ])
-            ),
-            ("routesIn", .texts(routesIn.names)),
-            ("lifeCycle", .string(lifeCycle.rawValue)),
-            ("lateDelegate", .boolean(setsCenterDelegateLate)),
-            ("quiet", .texts(quiet.names)),
-            ("silent", .string(silentDelivery.rawValue)),
-            ("categories", .array(categories.map(\.json))),
-            ("assumptions", .object(assumptions.map { ($0.rawValue, .string(unconfirmed[$0])) })),
-        ] + membersOfScenes)
+        .object(
+            [
+                ("delegates", .texts(delegates.names)),
+                ("backgroundModes", .texts(backgroundModes.names)),
+                ("launchOptions", .boolean(looksIntoLaunchOptions)),
+                ("permission", .texts(authorization.names)),
+                ("backgroundRefresh", .boolean(refreshesInBackground)),
+                (
+                    "category",
+                    .object([
+                        ("action", .string(category.actionIdentifier)),
+                        ("opensApp", .boolean(category.opensApp)),
+                        ("customDismiss", .boolean(category.customDismissAction)),
+                    ])
+                ),
+                ("routesIn", .texts(routesIn.names)),
+                ("lifeCycle", .string(lifeCycle.rawValue)),
+                ("lateDelegate", .boolean(setsCenterDelegateLate)),
+                ("quiet", .texts(quiet.names)),
+                ("silent", .string(silentDelivery.rawValue)),
+                ("categories", .array(categories.map(\.json))),
+                (
+                    "assumptions",
+                    .object(assumptions.map { ($0.rawValue, .string(unconfirmed[$0])) })
+                ),
+            ] + membersOfScenes)
     }
 
     /// The differences from the scenario of the app of 2011 in words, without the methods of the app.

@@ -167,6 +167,7 @@ struct AppReadAnswer {
             names.isEmpty ? "none" : names.joined(separator: ", ")
         }
         add("ios") { "\($0.application.systemVersion)" }
+        if read.sdk != nil { add("sdk") { $0.sdk.map { "\($0)" } ?? "unknown" } }
         add("delegates") { list($0.delegates.names) }
         add("lateDelegate") { $0.setsCenterDelegateLate ? "yes" : "no" }
         add("lifeCycle") { $0.lifeCycle.rawValue }

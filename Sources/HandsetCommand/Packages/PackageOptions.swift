@@ -27,7 +27,8 @@ package struct PackageOptions: ParsableArguments {
 
     /// The members of the device that the app's own code decides.
     private static let ofApp: [DeviceMember] = [
-        .delegates, .routesIn, .lifeCycle, .lateDelegate, .delegateInScene, .launchOptions, .presents, .category,
+        .delegates, .routesIn, .lifeCycle, .lateDelegate, .delegateInScene, .launchOptions,
+        .presents, .category,
         .assume, .serviceExtension,
     ]
 

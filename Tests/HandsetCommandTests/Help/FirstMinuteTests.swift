@@ -322,7 +322,7 @@ import Testing
     @Test(
         "A version of iOS may be written as people write it",
         arguments: [
-            ("iOS17", "17"), ("ios17", "17"), ("iOS 17", "17"), ("latest", "26"),
+            ("iOS17", "17"), ("ios17", "17"), ("iOS 17", "17"), ("latest", "27"),
             ("10.3.1", "10.3"),
         ])
     func version(text: String, plain: String) throws {
@@ -369,7 +369,7 @@ import Testing
             ("12-9", "'12-9' ends before it begins; give 9-12."),
             (
                 "4-999999",
-                "'4-999999' ends after iOS 26, the newest version that is known; give 4-26."
+                "'4-999999' ends after iOS 27, the newest version that is known; give 4-27."
             ),
         ] {
             #expect(try message(["matrix", "--ios", text]).hasSuffix(expected))

@@ -16,7 +16,7 @@ import Testing
         ])
     func newer(command: String) throws {
         let note =
-            "handset: iOS 99 is not known: everything is as in iOS 26, the newest known version\n"
+            "handset: iOS 99 is not known: everything is as in iOS 27, the newest known version\n"
         let result = try CommandResult.line("handset \(command)")
         #expect(result.errors == note && result.status == 0)
         #expect(!result.output.isEmpty)

@@ -95,8 +95,8 @@ import Testing
             scenario.delegates = []
             #expect(
                 scenario.plan(for: payload).reason?.description
-                    == "the app was not running: its launch options are empty, and the payload is in "
-                    + "the connection options of its scene only, where the app does not look")
+                    == "a scene connects for the tap: the launch options are empty, and the payload is in "
+                    + "its connection options only, where the app does not look")
         case "method":
             #expect(
                 reason == "the app gets the payload in didReceive only, where it does not look")
