@@ -163,7 +163,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             complaint.scenario.appState = .notRunning
             if arrival.action == nil { complaint.scenario.action = .tap }
         }
-        if let deviceLog { try complaint.read(deviceLog: deviceLog, streams) }
+        if let deviceLog { try complaint.read(deviceLog: deviceLog, &verdict, streams) }
         let answers = WhyAnswer(
             folder: app.sourceFolder, command: command, isJSON: format == .json)
         guard !input.sources.isEmpty else {
