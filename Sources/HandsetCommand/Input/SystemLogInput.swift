@@ -70,10 +70,11 @@ struct SystemLogInput {
 
 extension Complaint {
     /// Reads the log of a device: what iOS's own processes say, and the lines of one that is not large.
-    mutating func read(deviceLog path: String, _ streams: StandardStreams) throws {
+    mutating func read(
+        deviceLog path: String, _ verdict: inout Verdict, _ streams: StandardStreams
+    ) throws {
         let source = InputSource.file(path: path)
         logName = PathText.shown(path)
-        var verdict = Verdict()
         let progress = ProgressLine.start(
             counting: "pushes", of: source.byteCount, streams.style)
         guard let log = try SystemLogInput(source, streams).read(&verdict, progress) else { return }

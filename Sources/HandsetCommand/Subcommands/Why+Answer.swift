@@ -31,7 +31,7 @@ extension Why {
                 symptom, givenState: arrival.appState, givenAction: arrival.action)
             try WhyUnderstanding(complaint).note(streams)
         }
-        if let deviceLog { try complaint.read(deviceLog: deviceLog, streams) }
+        if let deviceLog { try complaint.read(deviceLog: deviceLog, &verdict, streams) }
         var answers = WhyAnswer(
             folder: app.sourceFolder, command: command, isJSON: format == .json)
         if unread != nil {

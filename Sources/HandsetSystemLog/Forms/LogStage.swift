@@ -35,7 +35,7 @@ package enum LogStage: String, CaseIterable, Hashable, Sendable {
         case .parsed: "parsed"
         case .accepted: "accepted for delivery"
         case .refused: "refused"
-        case .wakeAsked: "the wake of the app was asked for"
+        case .wakeAsked: "handed to the scheduler (dasd): the wake of the app was asked for"
         case .scheduled: "handed to the scheduler (dasd)"
         case .decided: "decided by the scheduler (dasd)"
         case .replaced: "replaced by a newer push"

@@ -37,7 +37,7 @@ package struct SystemLogAnswer: Sendable {
     private static func score(of entry: TimelineEntry, for complaint: Complaint) -> Int {
         let push = entry.push
         var score = entry.isPush ? 1 : 0
-        if push.request != nil { score += 2 }
+        if push.request != nil { score += 3 }
         if !entry.verdict.cause.isOpen { score += 1 }
         if let topic = complaint.topic ?? complaint.headers.topic, let bundle = push.bundle {
             score += topic == bundle || topic.hasPrefix(bundle + ".") ? 16 : -16
@@ -52,7 +52,7 @@ package struct SystemLogAnswer: Sendable {
             ("hasAlertContent", content.hasAlert),
             ("hasContentAvailable", content.isContentAvailable),
         ] {
-            if let logged = push.flag(flag) { score += logged == value ? 2 : -2 }
+            if let logged = push.flag(flag) { score += logged == value ? 2 : -1 }
         }
         return score
     }

@@ -41,8 +41,8 @@ import Testing
     }
 
     private static func plain(_ pattern: String) -> String {
-        pattern.replacing("«any»", with: "…").replacing("|", with: "\\|")
-            .replacing("«", with: "").replacing("»", with: "")
+        pattern.replacing("«any»", with: "…").replacing("|", with: "\\|").replacing("`", with: "'")
+            .replacing(/«([a-z-]+)»/) { $0.1.uppercased() }
     }
 
     private static func capital(_ text: String) -> String {
