@@ -1,3 +1,5 @@
+internal import Handset
+
 /// The settings of the stand-in for Firebase Cloud Messaging.
 package struct FCMConfiguration: Sendable {
     /// The form of the answer to a message for a device that is gone, of which there are two in 2026.
@@ -15,6 +17,12 @@ package struct FCMConfiguration: Sendable {
 
     /// Google's hosts, of which the server's certificate has to have the names.
     package static let hosts = FCMConnectRequest.googleHosts.sorted()
+
+    /// The password of the file with roots for Java, which is no secret.
+    package static let javaPassword = JavaKeyStore.password
+
+    /// Returns true for the name of a topic.
+    package static func isTopic(_ name: String) -> Bool { FCMTarget.isTopic(name) }
 
     /// The certificates that the server shows.
     let identity: GatewayIdentity

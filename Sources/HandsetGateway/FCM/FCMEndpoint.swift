@@ -11,6 +11,7 @@ package final class FCMEndpoint: Sendable {
         /// The number of answers with status 401 in a row.
         var refusedBearerCount = 0
         var told: Set<String> = []
+        var requestCount = 0
     }
 
     let configuration: FCMConfiguration
@@ -52,6 +53,7 @@ package final class FCMEndpoint: Sendable {
         _ respond: @escaping @Sendable (Outcome) -> Void
     ) {
         let parts = request.pathParts
+        state.withLock { $0.requestCount += 1 }
         if request.method == "POST", let answer = tokenAnswer(request, parts) {
             return respond(.answer(answer))
         }
@@ -135,6 +137,15 @@ package final class FCMEndpoint: Sendable {
             state.told.count < 1_000 && state.told.insert(kind).inserted
         }
         if isNew { configuration.observer(line) }
+    }
+
+    /// A line for people at the end of a run in which no request came; `nil` after one.
+    package var lineOnSilence: String? {
+        guard state.withLock(\.requestCount) == 0 else { return nil }
+        return "no request came: look whether the sender has the environment of --exec or --print-environment, "
+            + "and whether its library heeds it. A library that heeds no proxy needs HANDSET_FCM_PORT and "
+            + "NODE_OPTIONS (Node's sendEach) or PYTHONPATH (Python's _async); Java takes JAVA_TOOL_OPTIONS "
+            + "alone, and Ruby's Net::HTTP only http_proxy"
     }
 
     // MARK: - State
