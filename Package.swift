@@ -69,7 +69,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-        // For the senders of the tests: an implementation of HTTP/2 that the gateway does not use.
+        // For Firebase Cloud Messaging, and for the senders of the tests: an implementation of HTTP/2 that the
+        // gateway of Apple's service does not use.
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -212,6 +213,8 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto", condition: gateway),
                 .product(name: "CryptoExtras", package: "swift-crypto", condition: gateway),
                 .product(name: "NIOCore", package: "swift-nio", condition: gateway),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: gateway),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2", condition: gateway),
                 .product(name: "NIOPosix", package: "swift-nio", condition: gateway),
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: gateway),
                 .product(name: "NIOTLS", package: "swift-nio", condition: gateway),

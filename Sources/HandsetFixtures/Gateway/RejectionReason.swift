@@ -39,6 +39,14 @@ public struct RejectionReason: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Creates the reason of another service than Apple's, with a status of its own.
+    package init(httpStatus: Int, of service: String, wireText: String) {
+        self.httpStatus = httpStatus
+        self.wireText = wireText
+        number = nil
+        explanation = "\(service) refuses the message."
+    }
+
     /// The text on the wire.
     public var description: String { wireText }
 }

@@ -50,6 +50,8 @@ public struct ReceivedNotification: Hashable, Sendable {
     var headerByteCount = 0
     /// The file of a notification of an earlier run; `nil` for those of this one.
     package var recordedName: String?
+    /// The message to Firebase Cloud Messaging that the notification was made of.
+    package var fcmMessage: [UInt8]?
 
     func numbered(_ number: Int) -> ReceivedNotification {
         var copy = self
@@ -58,7 +60,9 @@ public struct ReceivedNotification: Hashable, Sendable {
     }
 
     /// The memory that a notification takes in a store, in bytes.
-    var heldByteCount: Int { payload.count + headerByteCount + Self.fixedByteCount }
+    var heldByteCount: Int {
+        payload.count + headerByteCount + (fcmMessage?.count ?? 0) + Self.fixedByteCount
+    }
 
     /// The memory of a notification besides its payload and headers, in bytes: measured with 100,000 of them.
     private static let fixedByteCount = 512
@@ -86,6 +90,8 @@ public enum ProviderProtocol: String, CaseIterable, Hashable, Sendable {
     case http2
     /// The binary provider protocol.
     case binary
+    /// A message to Firebase Cloud Messaging, which sends it to Apple's service.
+    case fcm
 }
 
 extension ReceivedNotification: StorableNotification {

@@ -4,6 +4,7 @@ extension RejectionCause {
     /// The name of the cause for programs, which does not change when the words do.
     public var code: String {
         switch self {
+        case .message: "fcm-message"
         case .noProviderToken: "no-provider-token"
         case .certificateNotValid: "certificate-not-valid"
         case .notBearer: "not-bearer"

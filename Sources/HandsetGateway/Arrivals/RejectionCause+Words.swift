@@ -9,6 +9,7 @@ extension RejectionCause: CustomStringConvertible {
 
     private var finding: String {
         switch self {
+        case .message(let finding, _): finding
         case .noProviderToken:
             "the request has no provider token, and its connection no certificate"
         case .certificateNotValid:
@@ -87,6 +88,7 @@ extension RejectionCause: CustomStringConvertible {
             "the key here \(Self.list(known)): "
                 + (known.isEmpty
                     ? "give the gateway yours" : "sign with it, or give the gateway yours")
+        case .message(_, let remedy): remedy
         case .swappedIdentifiers:
             "the two are swapped: write the key's as kid and the team's as iss"
         case .teamAsKeyID(_, let known): "the key here \(Self.list(known)): write it as kid"

@@ -82,6 +82,11 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
     /// The topic is not that of the device's app.
     case otherTopic(String, expected: [String])
 
+    // MARK: Firebase Cloud Messaging
+
+    /// The message to Firebase Cloud Messaging does not go to Apple's service; the remedy is known or not.
+    case message(finding: String, remedy: String?)
+
     // MARK: The device token
 
     /// The device token, with so many characters, is not hex digits in pairs.

@@ -15,6 +15,8 @@ final class ConnectionSurroundings: Sendable {
     let unfinished: SharedLimit
     /// The connections that senders close without a word.
     let unused: UnusedConnections
+    /// The stand-in for Firebase Cloud Messaging; `nil` without one.
+    let fcm: FCMEndpoint?
 
     init(
         configuration: GatewayConfiguration, service: PushService, queue: ArrivalQueue,
@@ -26,6 +28,9 @@ final class ConnectionSurroundings: Sendable {
         self.queue = queue
         self.connections = connections
         late = LateArrivals(to: queue)
+        fcm = configuration.fcm.map {
+            FCMEndpoint($0, configuration, service: service, queue: queue)
+        }
         delays = SharedLimit(configuration.limits.delayedByteCount)
         unfinished = SharedLimit(configuration.limits.unfinishedByteCount)
         unused = UnusedConnections(

@@ -80,7 +80,7 @@ public final class Gateway: Sendable {
                 surroundings,
                 addresses: GatewayAddresses(
                     http2: addresses[.http2], binary: addresses[.binary],
-                    feedback: addresses[.feedback]),
+                    feedback: addresses[.feedback], fcm: addresses[.fcm]),
                 listeners: listeners, receiver: receiver)
         } catch {
             for listener in listeners { try? await listener.close() }
@@ -97,6 +97,9 @@ public final class Gateway: Sendable {
     public var counts: GatewayCounts { surroundings.service.counts }
 
     var hasNoConnections: Bool { surroundings.connections.isEmpty }
+
+    /// The stand-in for Firebase Cloud Messaging; `nil` without one.
+    package var fcm: FCMEndpoint? { surroundings.fcm }
 
     /// True if devices are away unless something else was set for one.
     package var isAway: Bool { surroundings.service.isAway }

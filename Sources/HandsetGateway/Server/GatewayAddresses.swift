@@ -12,12 +12,15 @@ public struct GatewayAddresses: Hashable, Sendable, CustomStringConvertible {
     public let binary: String?
     /// Host and port of the feedback service, or `nil` if it is off.
     public let feedback: String?
+    /// Host and port of Firebase Cloud Messaging and its proxy, or `nil` if they are off.
+    public let fcm: String?
 
     /// Creates addresses.
-    public init(http2: String?, binary: String?, feedback: String?) {
+    public init(http2: String?, binary: String?, feedback: String?, fcm: String? = nil) {
         self.http2 = http2
         self.binary = binary
         self.feedback = feedback
+        self.fcm = fcm
     }
 
     /// The port of the HTTP/2 provider API, or `nil` if it is off.
@@ -27,13 +30,16 @@ public struct GatewayAddresses: Hashable, Sendable, CustomStringConvertible {
     /// The port of the feedback service, or `nil` if it is off.
     public var feedbackPort: Int? { Self.port(of: feedback) }
 
+    /// The port of Firebase Cloud Messaging and its proxy, or `nil` if they are off.
+    public var fcmPort: Int? { Self.port(of: fcm) }
+
     private static func port(of address: String?) -> Int? {
         address?.split(separator: ":").last.flatMap { Int($0) }
     }
 
     /// The addresses as the line `ready` shows them.
     public var description: String {
-        [("http2", http2), ("binary", binary), ("feedback", feedback)]
+        [("http2", http2), ("binary", binary), ("feedback", feedback), ("fcm", fcm)]
             .compactMap { name, address in address.map { "\(name)=\($0)" } }.joined(separator: " ")
     }
 }

@@ -10,8 +10,34 @@ extension GatewayPort {
         guard (0...65_535).contains(port) else {
             throw GatewayError(.noPort(port, service: rawValue))
         }
-        let host = surroundings.configuration.host
+        // The proxy of Firebase Cloud Messaging leads anywhere, so it is for this machine alone.
+        let host = self == .fcm ? "127.0.0.1" : surroundings.configuration.host
+        if self == .fcm {
+            guard let endpoint = surroundings.fcm else {
+                throw GatewayError(.noPort(port, service: rawValue))
+            }
+            let context = try FCMConnection.security(of: endpoint.configuration.identity)
+            return try await bind(host: host, port: port, surroundings: surroundings) { channel in
+                try FCMConnection(channel, endpoint, context, surroundings).addFirstHandlers()
+            }
+        }
         let security = try security(of: surroundings.configuration)
+        return try await bind(host: host, port: port, surroundings: surroundings) { channel in
+            let pipeline = channel.pipeline.syncOperations
+            let opening = ConnectionOpening(of: channel, on: self, surroundings)
+            if let security {
+                try pipeline.addHandler(TransportCheck(opening))
+                try pipeline.addHandler(security.makeHandler())
+            }
+            try pipeline.addHandler(ProtocolCheck(opening))
+            try addHandlers(to: pipeline, surroundings)
+        }
+    }
+
+    private func bind(
+        host: String, port: Int, surroundings: ConnectionSurroundings,
+        _ addHandlers: @escaping @Sendable (any Channel) throws -> Void
+    ) async throws -> any Channel {
         // All gateways of a process share the threads: tests may run a hundred at once.
         let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
             .serverChannelOption(.backlog, value: 1024)
@@ -35,14 +61,7 @@ extension GatewayPort {
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     surroundings.connections.add(channel)
-                    let pipeline = channel.pipeline.syncOperations
-                    let opening = ConnectionOpening(of: channel, on: self, surroundings)
-                    if let security {
-                        try pipeline.addHandler(TransportCheck(opening))
-                        try pipeline.addHandler(security.makeHandler())
-                    }
-                    try pipeline.addHandler(ProtocolCheck(opening))
-                    try addHandlers(to: pipeline, surroundings)
+                    try addHandlers(channel)
                 }
             }
         // A lock, because the thread sanitizer does not see how a task gets the value of a future.
@@ -62,7 +81,7 @@ extension GatewayPort {
         let requiresCertificate = configuration.requiresClientCertificate
         return switch self {
         case .http2: try .http2(identity, requiresCertificate: requiresCertificate)
-        case .binary, .feedback:
+        case .binary, .feedback, .fcm:
             try .binary(identity, requiresCertificate: requiresCertificate)
         }
     }
@@ -75,6 +94,8 @@ extension GatewayPort {
         case .http2: try HTTP2ConnectionHandler.addHandlers(to: pipeline, number, surroundings)
         case .binary: try BinaryConnectionHandler.addHandlers(to: pipeline, number, surroundings)
         case .feedback: try pipeline.addHandler(FeedbackConnectionHandler(surroundings))
+        // Its handlers come later, by what a connection speaks.
+        case .fcm: break
         }
     }
 }

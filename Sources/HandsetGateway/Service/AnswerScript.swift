@@ -56,18 +56,28 @@ struct AnswerScript: Sendable {
     }
 
     /// Returns the answer for the next notification, or `nil` to treat it as usual.
-    mutating func take() -> ScriptedAnswer? {
-        if start < next.count {
+    ///
+    /// Answers `ofFCM` are for its messages alone, and no other for them at that point.
+    mutating func take(ofFCM: Bool = false) -> ScriptedAnswer? {
+        if start < next.count,
+            let place = next[start...].firstIndex(where: { $0.answer.isOfFCM == ofFCM })
+        {
             takenCount += 1
-            let answer = next[start].answer
-            if next[start].count > 1 { next[start].count -= 1 } else { removeFirst() }
+            let answer = next[place].answer
+            if next[place].count > 1 { next[place].count -= 1 } else { remove(at: place) }
             return answer
         }
-        return random.first { Double.random(in: 0..<1, using: &generator) < $0.probability }?
-            .answer
+        return random.first {
+            $0.answer.isOfFCM == ofFCM
+                && Double.random(in: 0..<1, using: &generator) < $0.probability
+        }?.answer
     }
 
-    private mutating func removeFirst() {
+    private mutating func remove(at place: Int) {
+        guard place == start else {
+            next.remove(at: place)
+            return
+        }
         start += 1
         guard start == next.count || start >= 1024 else { return }
         next.removeFirst(start)

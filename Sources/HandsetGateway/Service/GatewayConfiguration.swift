@@ -108,6 +108,8 @@ public struct GatewayConfiguration: Sendable {
     ///
     /// It is called on the connections' threads and must not wait.
     package var answerObserver: (@Sendable (SentAnswer) -> Void)?
+    /// The settings of the stand-in for Firebase Cloud Messaging; `nil` without one.
+    package var fcm: FCMConfiguration?
     /// The clock.
     ///
     /// It returns the current time in seconds since 1970.

@@ -6,6 +6,8 @@ public enum GatewayPort: String, CaseIterable, Hashable, Sendable {
     case binary
     /// The feedback service.
     case feedback
+    /// Firebase Cloud Messaging, and the proxy that leads to it.
+    case fcm
 
     /// Returns the port number of the service, or `nil` if it is off.
     func number(in configuration: GatewayConfiguration) -> Int? {
@@ -13,6 +15,7 @@ public enum GatewayPort: String, CaseIterable, Hashable, Sendable {
         case .http2: configuration.http2Port
         case .binary: configuration.binaryPort
         case .feedback: configuration.feedbackPort
+        case .fcm: configuration.fcm?.port
         }
     }
 }

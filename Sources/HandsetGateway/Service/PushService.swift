@@ -155,6 +155,13 @@ final class PushService: Sendable {
         state.withLock { ($0.script.waiting, $0.script.random) }
     }
 
+    /// Takes the fault for the next message to Firebase Cloud Messaging; `nil` to treat it as usual.
+    func takeFCMAnswer() -> (fault: FCMFault, retryAfter: Int?)? {
+        guard case .fcm(let fault, let seconds)? = state.withLock({ $0.script.take(ofFCM: true) })
+        else { return nil }
+        return (fault, seconds)
+    }
+
     var takenAnswerCount: Int { state.withLock(\.script.takenCount) }
 
     func removeAnswers() { state.withLock { $0.script.removeAll() } }

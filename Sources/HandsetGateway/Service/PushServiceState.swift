@@ -105,6 +105,8 @@ struct PushServiceState: Sendable {
         case .closeInFrame: fault(.closeInFrame, on: notification)
         case .goAway(let reason): fault(.goAway(reason), on: notification)
         case .resetStream: fault(.resetStream, on: notification)
+        // Messages take these before they become notifications.
+        case .fcm: accept(notification, after: 0, at: now)
         }
     }
 

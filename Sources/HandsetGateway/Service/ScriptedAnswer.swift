@@ -19,10 +19,16 @@ package enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
     case goAway(RejectionReason?)
     /// Resets the stream (`RST_STREAM`, `INTERNAL_ERROR`); the binary protocol closes the connection.
     case resetStream
+    /// A fault with which Firebase Cloud Messaging answers, and perhaps the seconds of `Retry-After`.
+    case fcm(FCMFault, retryAfter: Int?)
 
     /// Takes a name of an `AnswerToken.Answer`, or `close-in-frame`, `goaway`, `goaway:REASON` or
-    /// `reset-stream`.
+    /// `reset-stream`, or that of an `FCMFault`, perhaps with `,retry-after=SECONDS`.
     package init(_ name: String) throws(AnswerNameError) {
+        if let answer = Self.fcm(name) {
+            self = answer
+            return
+        }
         switch name {
         case "close-in-frame": self = .closeInFrame
         case "reset-stream": self = .resetStream
@@ -37,6 +43,21 @@ package enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// True for an answer that only messages to Firebase Cloud Messaging get.
+    package var isOfFCM: Bool { if case .fcm = self { true } else { false } }
+
+    private static let retryAfter = ",retry-after="
+
+    private static func fcm(_ name: String) -> ScriptedAnswer? {
+        guard let range = name.firstRange(of: retryAfter) else {
+            return FCMFault(rawValue: name).map { .fcm($0, retryAfter: nil) }
+        }
+        guard let fault = FCMFault(rawValue: String(name[..<range.lowerBound])),
+            let seconds = Int(name[range.upperBound...]), (0...86_400).contains(seconds)
+        else { return nil }
+        return .fcm(fault, retryAfter: seconds)
+    }
+
     /// The name of the answer, which ``init(_:)`` reads back.
     package var description: String {
         switch self {
@@ -45,6 +66,8 @@ package enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
         case .goAway(nil): "goaway"
         case .goAway(let reason?): "goaway:\(reason)"
         case .resetStream: "reset-stream"
+        case .fcm(let fault, nil): "\(fault)"
+        case .fcm(let fault, let seconds?): "\(fault)\(Self.retryAfter)\(seconds)"
         }
     }
 }

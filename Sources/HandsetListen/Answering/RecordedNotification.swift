@@ -39,8 +39,8 @@ struct RecordedNotification {
         notification.token = (value("handset-token")?.hexBytes) ?? []
         notification.channel = value("handset-channel")
         notification.identifier = value("handset-identifier").flatMap { UInt32($0) }
-        if value("handset-protocol") == ProviderProtocol.binary.rawValue {
-            notification.providerProtocol = .binary
+        if let name = value("handset-protocol"), let known = ProviderProtocol(rawValue: name) {
+            notification.providerProtocol = known
         }
         notification.recordedName = name
         return notification

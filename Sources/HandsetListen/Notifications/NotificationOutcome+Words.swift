@@ -52,7 +52,7 @@ extension Rejection {
     /// Returns the answer as the sender sees it: `HTTP 400 BadTopic` or `status 8 invalid token`.
     fileprivate func answer(of providerProtocol: ProviderProtocol) -> String {
         switch providerProtocol {
-        case .http2: "HTTP \(httpStatus) \(reason.wireText)"
+        case .http2, .fcm: "HTTP \(httpStatus) \(reason.wireText)"
         case .binary: "status \(status.code) \(status)"
         }
     }

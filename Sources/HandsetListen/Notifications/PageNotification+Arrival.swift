@@ -150,9 +150,9 @@ extension PageNotification {
         case .lost(let loss): "\(loss)"
         case .unanswered(let fault): fault
         case .rejected(let rejection):
-            providerProtocol == .http2
-                ? "\(rejection.httpStatus) \(rejection.reason.wireText)"
-                : "status \(rejection.status.code)"
+            providerProtocol == .binary
+                ? "status \(rejection.status.code)"
+                : "\(rejection.httpStatus) \(rejection.reason.wireText)"
         }
     }
 }

@@ -63,8 +63,8 @@ extension ReceivedNotification {
         case .rejected(let rejection):
             .rejected(
                 reason: rejection.reason.wireText,
-                code: providerProtocol == .http2
-                    ? rejection.httpStatus : Int(rejection.status.code),
+                code: providerProtocol == .binary
+                    ? Int(rejection.status.code) : rejection.httpStatus,
                 cause: rejection.cause?.record)
         case .dropped: .dropped
         case .unanswered(let reason): .unanswered(reason: reason)

@@ -15,9 +15,9 @@ struct AddressOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Port of a service: http2, binary, feedback or page. 0 selects a free one; 0 without a name does so "
-                + "for all. (default: http2=2197, binary=2195, feedback=2196, page=2198; free ones with "
-                + "--exec)", valueName: "service=number"),
+            "Port of a service: http2, binary, feedback, page or fcm. 0 selects a free one; 0 without a name does so "
+                + "for all. (default: http2=2197, binary=2195, feedback=2196, page=2198, fcm=2199; free "
+                + "ones with --exec)", valueName: "service=number"),
         completion: .values(PortOption.Service.allCases.map { "\($0.rawValue)=" } + ["0"]),
         transform: PortOption.init)
     var port: [PortOption] = []

@@ -29,6 +29,8 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
 
     @OptionGroup(title: "The gateway") var tls: TLSOptions
 
+    @OptionGroup(title: "Firebase Cloud Messaging") var fcm: FCMOptions
+
     @OptionGroup(title: "Faults") var faults: FaultOptions
 
     @OptionGroup(title: "Limits") var limitOptions: LimitOptions<Self>

@@ -4,7 +4,7 @@ import HandsetCommand
 /// A port of a service, as an option gives it.
 struct PortOption {
     enum Service: String, CaseIterable {
-        case http2, binary, feedback, page
+        case http2, binary, feedback, page, fcm
 
         var standardPort: Int {
             switch self {
@@ -12,6 +12,7 @@ struct PortOption {
             case .binary: 2195
             case .feedback: 2196
             case .page: 2198
+            case .fcm: 2199
             }
         }
     }

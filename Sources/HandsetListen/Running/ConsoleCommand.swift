@@ -10,10 +10,14 @@ enum ConsoleCommand {
     /// The app of a device is removed.
     case unregister(DeviceToken)
     case failNext(NextAnswers)
+    /// A phone of FCM has a topic, or all of them.
+    case subscribe(topic: String, String?)
+    case unsubscribe(topic: String, String?)
     case help
 
     static let list =
-        "away [TOKEN], online [TOKEN], unregister TOKEN, fail-next ANSWER[:COUNT], help"
+        "away [TOKEN], online [TOKEN], unregister TOKEN, fail-next ANSWER[:COUNT], subscribe TOPIC [TOKEN], "
+        + "unsubscribe TOPIC [TOKEN], help"
 
     init(_ line: String) throws(ConsoleCommandFault) {
         let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }.map(String.init)
@@ -28,6 +32,9 @@ enum ConsoleCommand {
             } catch {
                 throw .answer(error)
             }
+        case ("subscribe", 2...3): self = .subscribe(topic: words[1], words.dropFirst(2).first)
+        case ("unsubscribe", 2...3):
+            self = .unsubscribe(topic: words[1], words.dropFirst(2).first)
         case ("help", 1): self = .help
         default:
             throw .unknown(line: line)
@@ -44,6 +51,8 @@ enum ConsoleCommand {
 
     private static let tooManyDevices =
         "nothing has changed, for too many devices are known; raise --limit devices"
+
+    private static let noFCM = "topics are those of Firebase Cloud Messaging; start with --fcm"
 
     /// Runs the command, and returns a message about the change.
     func run(on gateway: Gateway) -> String {
@@ -63,6 +72,16 @@ enum ConsoleCommand {
                     "too many answers wait; let notifications take some, or raise --limit answers"
             }
             return "the next \(answers.count) that would be accepted: \(answers.answer)"
+        case .subscribe(let topic, let token):
+            guard let fcm = gateway.fcm else { return Self.noFCM }
+            return fcm.subscribe(token, to: topic)
+                ? "\(SourceExcerpt.shown(topic)) is a topic of the phone"
+                : "nothing has changed: this is no topic, or nobody has this token of FCM"
+        case .unsubscribe(let topic, let token):
+            guard let fcm = gateway.fcm else { return Self.noFCM }
+            return fcm.unsubscribe(token, from: topic)
+                ? "\(SourceExcerpt.shown(topic)) is no topic of the phone"
+                : "nothing has changed: nobody has this token of FCM"
         case .help: return "commands: \(Self.list)"
         }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Handset
 import HandsetCommand
 
@@ -25,7 +26,9 @@ struct EnvironmentPrinting {
             }
             // The lock tells that the gateway of the file is running: a killed one leaves its file.
             if StateLock.isHeld(in: directory), let variables = ReadyFile.variables(in: directory) {
-                return try streams.output.write(SenderVariables.shellLines(variables).utf8)
+                return try streams.output.write(SenderVariables.shellLines(
+                        variables, in: ProcessInfo.processInfo.environment
+                    ).utf8)
             }
             guard ContinuousClock.now < deadline else { break }
             try await Task.sleep(for: .milliseconds(20))

@@ -3,18 +3,21 @@ import HandsetGateway
 
 extension Listening {
     /// Returns the members that tell senders of addresses, files and keys, in `ready.json` and on the page.
+    ///
+    /// `phone` is the phone of Firebase Cloud Messaging; `nil` without it.
     func readyMembers(
         _ identity: GatewayIdentity, _ keys: [NamedProviderKey], _ addresses: GatewayAddresses,
-        page: String?
+        page: String?, phone: FCMPhone?
     ) -> [(key: String, value: JSONText)] {
         let directory = identity.directory
         let topics = service.certificateTopics
         let texts: [(key: String, value: String?)] = [
             ("http2", addresses.http2), ("binary", addresses.binary),
-            ("feedback", addresses.feedback), ("page", page), ("directory", directory),
+            ("feedback", addresses.feedback), ("fcm", addresses.fcm), ("page", page), ("directory", directory),
             ("ca", "\(directory)/ca.pem"), ("clientCertificate", "\(directory)/client.pem"),
             ("clientKey", "\(directory)/client-key.pem"), ("providerKey", keys[0].path),
             ("keyID", keys[0].key.keyID), ("teamID", keys[0].key.teamID), ("topic", topics[0]),
+            ("fcmToken", phone?.token), ("fid", phone?.installation),
         ]
         let lists: [(key: String, value: JSONText)] = [
             ("topics", .texts(topics)),

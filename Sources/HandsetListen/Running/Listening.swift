@@ -44,6 +44,9 @@ struct Listening {
         let keys = try providerKeys(identity)
         var configuration = try makeConfiguration(identity, keys)
         let problems = ProblemReport(problemWords(identity))
+        let fcm = try makeFCM(identity, configuration, problems)
+        configuration.fcm = fcm?.configuration
+        let fcmPhone = fcm?.configuration.phones.first
         configuration.connectionObserver = problems.take
         if let store {
             configuration.answerObserver = { store.note(PageAnswer($0), ofSent: $0.number) }
@@ -52,7 +55,7 @@ struct Listening {
         let page = try await startPage(
             delivery, gateway, app.file.webFolder,
             [("plaintext", .boolean(command.tls.isOff))]
-                + readyMembers(identity, keys, gateway.addresses, page: nil))
+                + readyMembers(identity, keys, gateway.addresses, page: nil, phone: fcmPhone))
         if let page {
             await writer.link(to: page.address)
             await delivery?.link(to: page.address)
@@ -61,16 +64,19 @@ struct Listening {
         StopSignal.expect { ending.yield(.signal($0)) }
         let variables = SenderVariables(
             command, identity, keys[0], gateway.addresses,
-            hasOwnAuthority: command.tls.certificate == nil, page: page?.address)
+            hasOwnAuthority: command.tls.certificate == nil, page: page?.address,
+            fcm: fcm?.variables(of: gateway.addresses))
         let file = ReadyFile(
             in: identity.directory,
-            readyMembers(identity, keys, gateway.addresses, page: page?.address),
+            readyMembers(
+                identity, keys, gateway.addresses, page: page?.address, phone: fcmPhone),
             variables: variables)
         defer { file.remove() }
         let status: Int32
         do {
             try warn(identity, keys)
             try announce(identity)
+            try fcm?.announce(streams)
             try file.write()
             try streams.note(
                 "ready \(gateway.addresses)"
@@ -84,6 +90,7 @@ struct Listening {
                 command: command, streams: streams, gateway: gateway, page: page,
                 writer: writer, program: program, endings: endings, ending: ending
             ).run(&verdict)
+            if let line = gateway.fcm?.lineOnSilence { problems.take(line: "handset: fcm: \(line)") }
             problems.finish()
             await reporting.value
         } catch {
@@ -119,7 +126,8 @@ struct Listening {
         do throws(GatewayIdentityError) {
             identity = try GatewayIdentity.loadOrMake(
                 in: folder.path, topics: service.certificateTopics,
-                hostNames: command.tls.certificateNames(listeningOn: command.addresses.ofGateway))
+                hostNames: command.tls.certificateNames(listeningOn: command.addresses.ofGateway)
+                    + (command.fcm.fcm ? FCMConfiguration.hosts : []))
         } catch {
             try streams.report("\(error)")
             throw ExitCode(69)

@@ -11,13 +11,13 @@ struct SenderVariables: Sendable {
         "APNS_HOST", "APNS_PORT", "APNS_URL", "APNS_BINARY_PORT", "APNS_FEEDBACK_PORT",
         "APNS_CA_FILE", "APNS_CERTIFICATE_FILE", "APNS_CERTIFICATE_KEY_FILE", "APNS_KEY_FILE",
         "APNS_KEY_ID", "APNS_TEAM_ID", "APNS_TOPIC", "APNS_ENVIRONMENT",
-    ]
+    ] + FCMVariables.ownNames
 
     private static let pageName = "HANDSET_PAGE"
 
     /// All names, of which only these are ever given to a shell.
     private static let names = Set(
-        ownNames + [pageName, "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"])
+        ownNames + [pageName, "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"] + FCMVariables.otherNames)
 
     /// The variables in a fixed order.
     let members: [(name: String, value: String)]
@@ -26,7 +26,8 @@ struct SenderVariables: Sendable {
     /// signed the server's certificate.
     init(
         _ command: ListenCommand, _ identity: GatewayIdentity, _ key: NamedProviderKey,
-        _ addresses: GatewayAddresses, hasOwnAuthority: Bool, page: String? = nil
+        _ addresses: GatewayAddresses, hasOwnAuthority: Bool, page: String? = nil,
+        fcm: FCMVariables? = nil
     ) {
         let host = Self.reachableHost(command.addresses.ofGateway)
         let port = addresses.http2.map(Self.port)
@@ -53,22 +54,33 @@ struct SenderVariables: Sendable {
             ("APNS_TOPIC", command.service.certificateTopics.first),
             ("APNS_ENVIRONMENT", command.service.environment.rawValue), (Self.pageName, page),
         ]
-        self.members = members.compactMap { name, value in value.map { (name, $0) } }
+        let ofFCM = fcm?.members ?? []
+        self.members =
+            members.compactMap { name, value in
+                // What leads to Google's hosts has to trust more than the authority alone.
+                ofFCM.contains { $0.name == name } ? nil : value.map { (name, $0) }
+            } + ofFCM
     }
 
     /// Returns an environment with these variables, and without those of another gateway.
     func environment(in inherited: [String: String]) -> [String: String] {
         var environment = inherited
         for name in Self.ownNames + [Self.pageName] { environment[name] = nil }
-        for (name, value) in members { environment[name] = value }
+        for (name, value) in members {
+            environment[name] = FCMVariables.merged(name, value, with: inherited[name])
+        }
         return environment
     }
 
     /// Returns lines of the shell that set variables, and unset those of another gateway.
     ///
     /// Other names than the documented ones are left out: a shell would take them for anything.
-    static func shellLines(_ members: [(name: String, value: String)]) -> String {
-        let members = members.filter { names.contains($0.name) }
+    static func shellLines(
+        _ members: [(name: String, value: String)], in inherited: [String: String] = [:]
+    ) -> String {
+        let members = members.filter { names.contains($0.name) }.map { name, value in
+            (name: name, value: FCMVariables.merged(name, value, with: inherited[name]))
+        }
         let absent = ownNames.filter { name in !members.contains { $0.name == name } }
         return members.map(exportLine).joined() + absent.map { "unset \($0)\n" }.joined()
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetGateway
 
 struct StateFolder {
     let path: String
@@ -24,7 +25,7 @@ struct StateFolder {
     static func files(in path: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let keys = names.filter { $0.hasPrefix("AuthKey_") }.sorted()
-        return (ownNames + keys).map { "\(path)/\($0)" }
+        return (ownNames + keys + fcmNames).map { "\(path)/\($0)" }
     }
 
     /// Throws if the folder, or a file that a gateway reads or keeps in it, belongs to another user.
@@ -37,6 +38,11 @@ struct StateFolder {
         "ca.pem", "ca-key.pem", "server.pem", "server-key.pem", "client.pem", "client-key.pem",
         "provider-key.json", "ready.json", ".lock", ".gateway.lock",
     ]
+
+    private static let fcmNames = [
+        "", "/roots.pem", "/roots.jks", "/account.json", "/hook.cjs", "/python",
+        "/python/sitecustomize.py", "/php", "/php/handset.ini",
+    ].map { FCMFiles.folder + $0 }
 
     /// Any thread may call this.
     func removeIfTemporary() {

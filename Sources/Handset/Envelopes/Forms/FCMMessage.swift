@@ -51,7 +51,10 @@ enum FCMMessage {
             && message["apns"]?["payload"]?["aps"]?.members.isEmpty ?? true
     }
 
-    static func json(of message: JSONSlice, by settings: EnvelopeSettings) -> [UInt8] {
+    /// Returns the payload that the service makes; `facts` are its own members of it, as far as they are known.
+    static func json(
+        of message: JSONSlice, by settings: EnvelopeSettings, facts: [(String, String)] = []
+    ) -> [UInt8] {
         let notification = message["notification"]
         var payload = PayloadDraft(message["apns"]?["payload"])
         var aps = PayloadDraft(message["apns"]?["payload"]?["aps"])
@@ -85,6 +88,7 @@ enum FCMMessage {
         for (key, text) in additions { payload.set(key, text: text) }
         payload.set("google.c.fid", text: installation(of: message))
         payload.set("google.c.a.m_l", text: label(of: options, message))
+        for (key, text) in facts { payload.set(key, text: text) }
         return payload.json
     }
 

@@ -15,8 +15,14 @@ struct FCMNames: Sendable {
         case object(FCMNames)
         /// A span of time, such as `3.5s`.
         case duration
-        /// One of these words, whose case does not matter.
-        case word([String])
+        /// One of these words of an enumeration, whose case does not matter.
+        case word([String], of: String)
+        /// True or false.
+        case flag
+        /// A whole number.
+        case integer
+        /// An array of values of one kind, or one of them alone.
+        indirect case list(Value)
         /// The payload for Apple's service.
         case payload
         /// A value that is not looked at.
@@ -25,9 +31,16 @@ struct FCMNames: Sendable {
 
     private let values: [String: Value]
     let known: KnownNames
+    /// The name of the object's type in the service's answers, without its package.
+    let type: String
 
-    private init(_ values: [String: Value], any names: [String] = []) {
-        self.values = values.merging(names.map { ($0, .any) }) { value, _ in value }
+    private init(
+        _ type: String, _ values: [String: Value], any names: [String] = [],
+        flags: [String] = []
+    ) {
+        self.type = type
+        self.values = values.merging(
+            names.map { ($0, .any) } + flags.map { ($0, .flag) }) { value, _ in value }
         known = KnownNames(self.values.keys.sorted())
     }
 
@@ -37,6 +50,13 @@ struct FCMNames: Sendable {
     subscript(name: String) -> Value? { values[name] ?? values[Self.underscored(name)] }
 
     func contains(exactly name: String) -> Bool { values[name] != nil }
+
+    /// Returns a name as the reference writes it; one that it does not have stays as it is.
+    func reference(of name: String) -> String {
+        if values[name] != nil { return name }
+        let other = Self.underscored(name)
+        return values[other] == nil ? name : other
+    }
 
     private static func underscored(_ name: String) -> String {
         guard !name.contains("_") else { return name }
@@ -50,47 +70,55 @@ struct FCMNames: Sendable {
     // MARK: - HTTP v1
 
     /// The request: a message, and what is done with it.
-    static let request = FCMNames(["message": .object(message)], any: ["validate_only"])
+    static let request = FCMNames(
+        "SendMessageRequest", ["message": .object(message)], flags: ["validate_only"])
 
-    static let message = FCMNames(messageValues)
+    static let message = FCMNames("Message", messageValues)
 
     private static let messageValues: [String: Value] = [
         "name": .text, "fid": .text, "token": .text, "topic": .text, "condition": .text,
         "data": .texts,
-        "notification": .object(FCMNames(["title": .text, "body": .text, "image": .text])),
+        "notification": .object(
+            FCMNames("Notification", ["title": .text, "body": .text, "image": .text])),
         "android": .object(android), "android_v2": .object(android2),
         "webpush": .object(webpush), "apns": .object(apns),
-        "fcm_options": .object(FCMNames(["analytics_label": .text])),
+        "fcm_options": .object(FCMNames("FcmOptions", ["analytics_label": .text])),
     ]
 
-    private static let apns = FCMNames([
-        "headers": .texts, "payload": .payload, "live_activity_token": .text,
-        "fcm_options": .object(FCMNames(["analytics_label": .text, "image": .text])),
-    ])
+    private static let apns = FCMNames(
+        "ApnsConfig",
+        [
+            "headers": .texts, "payload": .payload, "live_activity_token": .text,
+            "fcm_options": .object(
+                FCMNames("ApnsFcmOptions", ["analytics_label": .text, "image": .text])),
+        ])
 
     private static let android = FCMNames(
+        "AndroidConfig",
         androidValues.merging(
             [
-                "priority": .word(["NORMAL", "HIGH"]),
+                "priority": .word(["NORMAL", "HIGH"], of: "AndroidMessagePriority"),
                 "notification": .object(androidNotification),
             ], uniquingKeysWith: { _, new in new }),
-        any: androidFlags)
+        flags: androidFlags)
 
     /// The part for Android of 2026, which takes the place of `android`.
     private static let android2 = FCMNames(
+        "AndroidConfigV2",
         androidValues.merging(
             [
-                "background_sync": .object(FCMNames([:])),
+                "background_sync": .object(FCMNames("AndroidBackgroundSync", [:])),
                 "remote_notification": .object(
                     FCMNames(
+                        "AndroidRemoteNotification",
                         ["notification": .object(androidNotification2)],
-                        any: ["mutable_content", "use_as_v1_data_message"])),
+                        flags: ["mutable_content", "use_as_v1_data_message"])),
             ], uniquingKeysWith: { _, new in new }),
-        any: androidFlags)
+        flags: androidFlags)
 
     private static let androidValues: [String: Value] = [
         "collapse_key": .text, "ttl": .duration, "restricted_package_name": .text, "data": .texts,
-        "fcm_options": .object(FCMNames(["analytics_label": .text])),
+        "fcm_options": .object(FCMNames("AndroidFcmOptions", ["analytics_label": .text])),
     ]
 
     private static let androidFlags = [
@@ -98,27 +126,48 @@ struct FCMNames: Sendable {
     ]
 
     private static let androidNotification = FCMNames(
-        androidTexts, any: androidDetails + ["bypass_proxy_notification", "proxy"])
+        "AndroidNotification",
+        androidTexts.merging(
+            ["proxy": .word(["PROXY_UNSPECIFIED", "ALLOW", "DENY", "IF_PRIORITY_LOWERED"], of: "Proxy")],
+            uniquingKeysWith: { _, new in new }),
+        flags: androidNotificationFlags + ["bypass_proxy_notification"])
 
-    private static let androidNotification2 = FCMNames(androidTexts, any: androidDetails + ["id"])
+    private static let androidNotification2 = FCMNames(
+        "AndroidNotificationV2",
+        androidTexts.merging(["id": .integer], uniquingKeysWith: { _, new in new }),
+        flags: androidNotificationFlags)
 
     private static let androidTexts: [String: Value] = [
         "title": .text, "body": .text, "icon": .text, "color": .text, "sound": .text,
         "tag": .text, "click_action": .text, "body_loc_key": .text, "title_loc_key": .text,
-        "channel_id": .text, "ticker": .text, "image": .text,
+        "channel_id": .text, "ticker": .text, "image": .text, "event_time": .text,
+        "body_loc_args": .list(.text), "title_loc_args": .list(.text),
+        "vibrate_timings": .list(.duration), "notification_count": .integer,
+        "notification_priority": .word(
+            [
+                "PRIORITY_UNSPECIFIED", "PRIORITY_MIN", "PRIORITY_LOW", "PRIORITY_DEFAULT",
+                "PRIORITY_HIGH", "PRIORITY_MAX",
+            ], of: "AndroidNotification.NotificationPriority"),
+        "visibility": .word(
+            ["VISIBILITY_UNSPECIFIED", "PRIVATE", "PUBLIC", "SECRET"],
+            of: "AndroidNotification.Visibility"),
+        "light_settings": .object(
+            FCMNames(
+                "LightSettings",
+                ["light_on_duration": .duration, "light_off_duration": .duration], any: ["color"])),
     ]
 
-    private static let androidDetails = [
-        "body_loc_args", "title_loc_args", "sticky", "event_time", "local_only",
-        "notification_priority", "default_sound", "default_vibrate_timings",
-        "default_light_settings", "vibrate_timings", "visibility", "notification_count",
-        "light_settings",
+    private static let androidNotificationFlags = [
+        "sticky", "local_only", "default_sound", "default_vibrate_timings",
+        "default_light_settings",
     ]
 
     private static let webpush = FCMNames(
+        "WebpushConfig",
         [
             "headers": .texts, "data": .texts,
-            "fcm_options": .object(FCMNames(["link": .text, "analytics_label": .text])),
+            "fcm_options": .object(
+                FCMNames("WebpushFcmOptions", ["link": .text, "analytics_label": .text])),
         ],
         any: ["notification"])
 
@@ -126,21 +175,27 @@ struct FCMNames: Sendable {
 
     /// The message, whose library writes the rest: it names an image `imageUrl`, and checks Android's part.
     static let adminMessage = FCMNames(
+        "Message",
         messageValues.merging(
             [
                 "tokens": .any, "android": .any, "android_v2": .any, "webpush": .any,
                 "notification": .object(
-                    FCMNames([
-                        "title": .text, "body": .text, "image": .text, "image_url": .text,
-                    ])),
+                    FCMNames(
+                        "Notification",
+                        ["title": .text, "body": .text, "image": .text, "image_url": .text])),
                 "apns": .object(
-                    FCMNames([
-                        "headers": .texts, "payload": .payload, "live_activity_token": .text,
-                        "fcm_options": .object(
-                            FCMNames([
-                                "analytics_label": .text, "image": .text, "image_url": .text,
-                            ])),
-                    ])),
+                    FCMNames(
+                        "ApnsConfig",
+                        [
+                            "headers": .texts, "payload": .payload, "live_activity_token": .text,
+                            "fcm_options": .object(
+                                FCMNames(
+                                    "ApnsFcmOptions",
+                                    [
+                                        "analytics_label": .text, "image": .text,
+                                        "image_url": .text,
+                                    ])),
+                        ])),
             ], uniquingKeysWith: { _, new in new }))
 
     // MARK: - Rules for values
@@ -183,6 +238,7 @@ struct FCMNames: Sendable {
     // MARK: - Legacy
 
     static let legacy = FCMNames(
+        "",
         [:],
         any: [
             "to", "registration_ids", "condition", "notification_key", "collapse_key", "priority",
@@ -193,6 +249,7 @@ struct FCMNames: Sendable {
 
     /// The members of `notification`, for iOS and the other platforms.
     static let legacyNotification = FCMNames(
+        "",
         [:],
         any: [
             "title", "subtitle", "body", "sound", "badge", "click_action", "body_loc_key",

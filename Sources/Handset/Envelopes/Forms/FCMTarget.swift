@@ -1,5 +1,5 @@
 /// The kinds of receivers of a message to Firebase Cloud Messaging ("Union field target").
-enum FCMTarget: String, CaseIterable {
+package enum FCMTarget: String, CaseIterable {
     case fid, token, topic, condition
 
     /// A fault of a receiver, and what to write.
@@ -9,19 +9,30 @@ enum FCMTarget: String, CaseIterable {
     ///
     /// A text that stands for a receiver, as in an example or a template, is none of FCM's and no mistake. A library
     /// that `cutsPrefix` takes a topic with `/topics/` before its name.
-    func fault(of text: String, cutsPrefix: Bool) -> Fault? {
-        switch self {
+    func fault(of text: String, cutsPrefix: Bool, isSent: Bool = false) -> Fault? {
+        if !isSent, TemplatePlaceholder.isAll(of: text) { return nil }
+        return switch self {
         case .fid: text.isEmpty ? (" is empty", "write the identifier of an installation") : nil
-        case .token: Self.fault(ofToken: text)
+        case .token: isSent || !Self.isStandIn(text) ? Self.fault(ofToken: text) : nil
         case .topic: Self.fault(ofTopic: text, cutsPrefix: cutsPrefix)
         case .condition: Self.fault(ofCondition: text)
+        }
+    }
+
+    /// The cause that the service names for a text that has not the form of this receiver.
+    var cause: FCMRefusal.Cause {
+        switch self {
+        case .fid: .noTarget
+        case .token: .token
+        case .topic: .topic
+        case .condition: .condition
         }
     }
 
     // MARK: - Topics
 
     /// Returns true for the name of a topic: `[a-zA-Z0-9-_.~%]{1,900}`.
-    static func isTopic(_ name: some StringProtocol) -> Bool {
+    package static func isTopic(_ name: some StringProtocol) -> Bool {
         (1...900).contains(name.utf8.count)
             && name.utf8.allSatisfy { isOfWord($0) || ".~%".utf8.contains($0) }
     }
@@ -29,7 +40,7 @@ enum FCMTarget: String, CaseIterable {
     private static let topicPrefix = "/topics/"
 
     private static func fault(ofTopic name: String, cutsPrefix: Bool) -> Fault? {
-        guard !isTopic(name), !TemplatePlaceholder.isAll(of: name) else { return nil }
+        guard !isTopic(name) else { return nil }
         if name.hasPrefix(topicPrefix), isTopic(name.dropFirst(topicPrefix.count)) {
             return cutsPrefix
                 ? nil
@@ -45,7 +56,6 @@ enum FCMTarget: String, CaseIterable {
     }
 
     private static func fault(ofCondition text: String) -> Fault? {
-        guard !TemplatePlaceholder.isAll(of: text) else { return nil }
         let count = FCMCondition.topicCount(of: text)
         if let count, count <= FCMCondition.maximumTopicCount { return nil }
         return count.map {
@@ -59,9 +69,7 @@ enum FCMTarget: String, CaseIterable {
     // MARK: - Tokens
 
     private static func fault(ofToken text: String) -> Fault? {
-        guard !isToken(text), !TemplatePlaceholder.isAll(of: text), !isStandIn(text) else {
-            return nil
-        }
+        guard !isToken(text) else { return nil }
         let remedy = "send the token that the app gets from Firebase (FID:APA91b…)"
         if text.isEmpty { return (" is empty", remedy) }
         if ExpoMessage.tokenBeginnings.contains(where: text.hasPrefix) {
@@ -75,7 +83,7 @@ enum FCMTarget: String, CaseIterable {
 
     /// Returns true for a text of the form of a token: an installation, a colon and a long word; the identifier of
     /// an installation alone; or a long word, as tokens were at first.
-    private static func isToken(_ text: String) -> Bool {
+    package static func isToken(_ text: String) -> Bool {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.allSatisfy({ $0.utf8.allSatisfy(isOfWord) }) else { return false }
         return switch parts.count {
@@ -86,7 +94,7 @@ enum FCMTarget: String, CaseIterable {
     }
 
     /// Returns true for the identifier of an installation: 22 characters, of which the first is one of `cdef`.
-    private static func isInstallation(_ text: String) -> Bool {
+    package static func isInstallation(_ text: String) -> Bool {
         text.utf8.count == 22 && "cdef".contains(text.prefix(1)) && text.utf8.allSatisfy(isOfWord)
     }
 

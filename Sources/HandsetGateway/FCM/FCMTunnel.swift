@@ -1,0 +1,54 @@
+internal import NIOCore
+internal import NIOPosix
+
+/// The way of a connection through the proxy to another host.
+enum FCMTunnel {
+    /// The answer of the user's proxy was not 200; the line is its first.
+    struct Refusal: Error {
+        let line: String
+    }
+
+    /// Connects to a host, through the user's own proxy if it serves the host.
+    static func open(
+        to request: FCMConnectRequest, by upstream: FCMUpstream?, on loop: any EventLoop,
+        within timeout: TimeAmount
+    ) -> EventLoopFuture<any Channel> {
+        let bootstrap = ClientBootstrap(group: loop)
+            .connectTimeout(timeout)
+            .channelOption(.tcpOption(.tcp_nodelay), value: 1)
+            // Nothing is read before the other side can take it.
+            .channelOption(.autoRead, value: false)
+        guard let upstream, upstream.serves(request.host) else {
+            return bootstrap.connect(host: request.host, port: request.port)
+        }
+        let promise = loop.makePromise(of: (any Channel).self)
+        let bound = NIOLoopBound(promise, eventLoop: loop)
+        bootstrap.channelInitializer { channel in
+            channel.eventLoop.makeCompletedFuture {
+                try channel.pipeline.syncOperations.addHandler(
+                    FCMUpstreamHandler(request, upstream, bound.value, timeout))
+            }
+        }.connect(host: upstream.host, port: upstream.port).whenFailure { promise.fail($0) }
+        return promise.futureResult
+    }
+
+    /// Joins two connections of one thread, after which neither belongs to anything else.
+    static func join(_ one: any Channel, _ other: any Channel) throws {
+        let (first, second) = FCMGlue.pair()
+        let pipeline = one.pipeline.syncOperations
+        let end = try pipeline.handler(type: FCMConnectionEnd.self)
+        try pipeline.addHandler(first, position: .before(end))
+        try other.pipeline.syncOperations.addHandler(second)
+        other.setOption(.autoRead, value: true).whenFailure { _ in other.close(promise: nil) }
+    }
+
+    /// Returns the reason of a failure, as the end of a sentence.
+    static func words(_ error: any Error) -> String {
+        switch error {
+        case let refusal as Refusal: "your proxy answers \(refusal.line)"
+        case let error as NIOConnectionError where error.connectionErrors.isEmpty:
+            "there is no such host"
+        default: "it does not answer"
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Handset
+import HandsetGateway
+
+/// The environment variables that lead a sender of Firebase Cloud Messaging to its stand-in.
+///
+/// Each library takes one of several for the same thing: the proxy, and the roots that it trusts.
+struct FCMVariables: Sendable {
+    /// The names that only Handset gives a meaning.
+    static let ownNames = ["HANDSET_FCM_TOKEN", "HANDSET_FID", "HANDSET_FCM_PORT"]
+
+    /// The names of others, in the order in which they are given.
+    static let otherNames = [
+        "HTTPS_PROXY", "https_proxy", "NO_PROXY", "no_proxy", "REQUESTS_CA_BUNDLE",
+        "CURL_CA_BUNDLE", "SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS", "NODE_OPTIONS", "PYTHONPATH",
+        "JAVA_TOOL_OPTIONS", "PHP_INI_SCAN_DIR", "GOOGLE_APPLICATION_CREDENTIALS",
+        "GOOGLE_CLOUD_PROJECT", "GCLOUD_PROJECT", "GCE_METADATA_HOST", "GCE_METADATA_IP",
+    ]
+
+    let members: [(name: String, value: String)]
+
+    init(port: Int, _ files: FCMFiles, phone: FCMPhone, authority: String) {
+        let (proxy, local) = ("http://127.0.0.1:\(port)", "localhost,127.0.0.1,::1")
+        let java =
+            "-Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=\(port) "
+            + Self.quoted("-Djavax.net.ssl.trustStore=\(files.javaRoots)")
+            + " -Djavax.net.ssl.trustStorePassword=\(FCMConfiguration.javaPassword)"
+        members = [
+            ("HANDSET_FCM_TOKEN", phone.token), ("HANDSET_FID", phone.installation),
+            ("HANDSET_FCM_PORT", "\(port)"),
+            ("HTTPS_PROXY", proxy), ("https_proxy", proxy), ("NO_PROXY", local),
+            ("no_proxy", local), ("REQUESTS_CA_BUNDLE", files.roots),
+            ("CURL_CA_BUNDLE", files.roots), ("SSL_CERT_FILE", files.roots),
+            ("NODE_EXTRA_CA_CERTS", authority),
+            ("NODE_OPTIONS", "--require " + Self.quoted(files.nodeHook)),
+            ("PYTHONPATH", files.pythonFolder), ("JAVA_TOOL_OPTIONS", java),
+            ("PHP_INI_SCAN_DIR", files.phpFolder),
+            ("GOOGLE_APPLICATION_CREDENTIALS", files.account),
+            ("GOOGLE_CLOUD_PROJECT", FCMConfiguration.project),
+            ("GCLOUD_PROJECT", FCMConfiguration.project),
+            ("GCE_METADATA_HOST", "127.0.0.1:\(port)"), ("GCE_METADATA_IP", "127.0.0.1:\(port)"),
+        ]
+    }
+
+    /// Returns the value of a variable in an environment that may have one already.
+    static func merged(_ name: String, _ own: String, with inherited: String?) -> String {
+        let given = inherited.flatMap { $0.isEmpty ? nil : $0 }
+        switch name {
+        case "NODE_OPTIONS", "JAVA_TOOL_OPTIONS": return joined(given, own, by: " ")
+        case "NO_PROXY", "no_proxy": return joined(given, own, by: ",")
+        case "PYTHONPATH":
+            return given.map { $0 == own || $0.hasPrefix("\(own):") ? $0 : "\(own):\($0)" } ?? own
+        // Without a folder of the user's, an empty one stands for PHP's own.
+        case "PHP_INI_SCAN_DIR": return joined(given ?? "", own, by: ":")
+        case "GOOGLE_CLOUD_PROJECT", "GCLOUD_PROJECT": return given ?? own
+        default: return own
+        }
+    }
+
+    private static func joined(_ given: String?, _ own: String, by mark: String) -> String {
+        guard let given else { return own }
+        return given.hasSuffix(own) ? given : given + mark + own
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.contains(" ") ? "\"\(text)\"" : text
+    }
+
+    /// Returns the user's own proxy in an environment; `nil` without one, and for that of an earlier run.
+    static func upstream(in environment: [String: String]) -> FCMUpstream? {
+        let names = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_proxy"]
+        guard let proxy = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }),
+            environment["HANDSET_FCM_PORT"].map({ proxy == "http://127.0.0.1:\($0)" }) != true
+        else { return nil }
+        return FCMUpstream(
+            proxy, exceptions: environment["NO_PROXY"] ?? environment["no_proxy"] ?? "")
+    }
+}
