@@ -22,6 +22,7 @@ extension FuzzTarget {
                 ], endingIn: [".json"])
         case .logs:
             return try Self.files(in: ["samples/logs"], endingIn: [".log"])
+        case .messages: return MessageTarget.seeds
         case .tokens:
             return TokenTarget.seeds
         case .packets:

@@ -24,6 +24,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case records
     /// The reader of logs, and payloads that are printed into logs.
     case logs
+    /// The answers to messages to Firebase Cloud Messaging.
+    case messages
 
     /// Tries an input.
     ///
@@ -41,6 +43,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .matrix: try AnswerTarget.checkMatrix(bytes)
         case .explain: try AnswerTarget.checkExplanation(bytes)
         case .records: try AnswerTarget.checkRecords(bytes)
+        case .messages: try MessageTarget.check(bytes)
         case .logs: try LogTarget.check(bytes, using: &generator)
         }
     }

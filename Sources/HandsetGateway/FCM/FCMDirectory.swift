@@ -21,7 +21,9 @@ struct FCMDirectory: Sendable {
         acceptsAny = configuration.acceptsAny
         for phone in configuration.phones {
             phones[phone.installation] = phone
-            for topic in configuration.topics { topics[phone.installation, default: [:]][topic] = now }
+            for topic in configuration.topics {
+                topics[phone.installation, default: [:]][topic] = now
+            }
         }
     }
 

@@ -56,7 +56,8 @@ final class FCMRequestHandler: ChannelInboundHandler {
         timeout = context.eventLoop.assumeIsolated().scheduleTask(in: connection.timeout) {
             context.close(promise: nil)
         }
-        if head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }), !isStream {
+        if head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }), !isStream
+        {
             let interim = HTTPResponseHead(version: head.version, status: .continue)
             context.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
         }
@@ -70,7 +71,8 @@ final class FCMRequestHandler: ChannelInboundHandler {
             body = []
             let isTooMuch = count > FCMEndpoint.bodyLimit
             write(
-                isTooMuch ? .page(413, "Request Entity Too Large") : FCMAnswer(.unavailable, project: ""),
+                isTooMuch
+                    ? .page(413, "Request Entity Too Large") : FCMAnswer(.unavailable, project: ""),
                 closing: true, context)
             return
         }
@@ -85,7 +87,8 @@ final class FCMRequestHandler: ChannelInboundHandler {
             headers: head.headers.map { ($0.name, $0.value) }, body: body)
         body = []
         guard isSecure else {
-            return write(connection.endpoint.plainAnswer(request), closing: !head.isKeepAlive, context)
+            return write(
+                connection.endpoint.plainAnswer(request), closing: !head.isKeepAlive, context)
         }
         let loop = context.eventLoop
         let own = NIOLoopBound((self, context), eventLoop: loop)

@@ -41,7 +41,8 @@ struct FCMSending: Sendable {
             return reject(
                 body, FCMAnswer(.unregistered, project: project), FCMFault.unregistered.rawValue,
                 finding: "nobody has this token",
-                remedy: "send to the token in HANDSET_FCM_TOKEN, or give --fcm-accept-any, with which any "
+                remedy:
+                    "send to the token in HANDSET_FCM_TOKEN, or give --fcm-accept-any, with which any "
                     + "well-formed token belongs to a phone", respond)
         }
         let number = endpoint.nextMessageNumber()
@@ -59,8 +60,10 @@ struct FCMSending: Sendable {
     // MARK: - Before Apple's service
 
     private func scriptedFault(for message: FCMRequest) -> (fault: FCMFault, retryAfter: Int?)? {
-        if case .token(let text) = message.receiver, let fault = FCMToken.fault(in: text) {
-            return (fault, nil)
+        switch message.receiver {
+        case .token(let text), .installation(let text):
+            if let fault = FCMToken.fault(in: text) { return (fault, nil) }
+        case .topic, .condition: break
         }
         return endpoint.service.takeFCMAnswer()
     }

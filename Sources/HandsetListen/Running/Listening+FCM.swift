@@ -42,7 +42,8 @@ extension Listening {
         let environment = ProcessInfo.processInfo.environment
         let files: FCMFiles
         do throws(GatewayIdentityError) {
-            let ownRoots = environment["HANDSET_FCM_PORT"] == nil ? environment["SSL_CERT_FILE"] : nil
+            let ownRoots =
+                environment["HANDSET_FCM_PORT"] == nil ? environment["SSL_CERT_FILE"] : nil
             files = try FCMFiles(in: identity.directory, identity, ownRoots: ownRoots)
         } catch {
             try streams.report("\(error)")

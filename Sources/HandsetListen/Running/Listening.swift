@@ -90,7 +90,9 @@ struct Listening {
                 command: command, streams: streams, gateway: gateway, page: page,
                 writer: writer, program: program, endings: endings, ending: ending
             ).run(&verdict)
-            if let line = gateway.fcm?.lineOnSilence { problems.take(line: "handset: fcm: \(line)") }
+            if let line = gateway.fcm?.lineOnSilence {
+                problems.take(line: "handset: fcm: \(line)")
+            }
             problems.finish()
             await reporting.value
         } catch {
