@@ -142,8 +142,14 @@ final class FCMRequestHandler: ChannelInboundHandler {
         let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
         forget()
         // A stream closes by itself when its request has ended too.
-        if closing, !isStream || isTooLong {
-            written.whenComplete { _ in channel.close(promise: nil) }
+        guard closing, !isStream || isTooLong else { return }
+        guard isTooLong, !isStream else {
+            return written.whenComplete { _ in channel.close(promise: nil) }
+        }
+        // A sender that still writes would lose the answer by a reset.
+        context.close(mode: .output, promise: nil)
+        context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(1)) {
+            context.close(promise: nil)
         }
     }
 

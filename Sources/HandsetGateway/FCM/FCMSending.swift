@@ -3,6 +3,9 @@ internal import HandsetFixtures
 
 /// The sending of one message: its checks, in the order of the service, and its way to the phones.
 struct FCMSending: Sendable {
+    /// The number of bytes of a refused message that are kept.
+    private static let keptByteCount = 64 << 10
+
     private let endpoint: FCMEndpoint
     private let project: String
     private let connection: Int
@@ -101,9 +104,9 @@ struct FCMSending: Sendable {
         _ body: [UInt8], _ answer: FCMAnswer, _ reason: String, finding: String, remedy: String?,
         _ respond: @escaping @Sendable (FCMEndpoint.Outcome) -> Void
     ) {
-        var notification = ReceivedNotification(
-            connection: connection, providerProtocol: .fcm, token: [], payload: body)
-        notification.fcmMessage = body
+        let notification = ReceivedNotification(
+            connection: connection, providerProtocol: .fcm, token: [],
+            payload: Array(body.prefix(Self.keptByteCount)))
         let rejection = Rejection(
             RejectionReason(
                 httpStatus: answer.status, of: "Firebase Cloud Messaging", wireText: reason),

@@ -153,7 +153,7 @@ import Testing
         let parts = [
             #""token":"\#(Self.token)""#, #""fid":"dK3x9F2mQ8ABCDEFGHIJKL""#, #""topic":"news""#,
             #""topic":"a b""#, #""condition":"'a' in topics""#, #""condition":"a""#,
-            #""token":"q""#,
+            #""token":"not-a-name""#,
             #""token":"","notification":{}"#, #""notification":{"title":"a"}"#,
             #""notification":{"titel":"a"}"#, #""data":{"a":"b"}"#, #""data":{"from":"b"}"#,
             #""data":{"gcm":"b"}"#, #""data":{"a":1}"#, #""data":null"#,
