@@ -7,6 +7,14 @@ enum MessageTarget {
         #"{"message":{"topic":"news","data":{"a":"b","c":"{}"},"apns":{"payload":{"aps":{"badge":1}}}}}"#,
         #"{"message":{"condition":"'a' in topics && ('b' in topics || !('c' in topics))","data":{"from":"x"}}}"#,
         #"{"validateOnly":true,"message":{"fid":"a","android":{"ttl":"3.5s","notification":{"vibrate_timings":["1s"]}}}}"#,
+        #"{"message":{"token":"not-a-name","data":{"a":1}}}"#,
+        #"{"message":{"token":"","topic":"a"}}"#,
+        #"{"message":{"topic":"/topics/a","fcm_options":{"analytics_label":"b"}}}"#,
+        #"{"message":{"topic":"a","webpush":{"headers":{"TTL":"x"}}}}"#,
+        #"{"message":{"topic":"a","apns":{"payload":{"a":1}}}}"#,
+        #"{"message":{"topic":"a","apns":{"liveActivityToken":"00","headers":{"apns-priority":"5"}}}}"#,
+        #"{"message":{"topic":"a","android_v2":{"remote_notification":{"notification":{"id":3}}}}}"#,
+        #"{"toen":"a","message":{"notification":{"title":["a"],"image":"b"}}}"#,
     ].map { Array($0.utf8) }
 
     static func check(_ bytes: [UInt8]) throws {
