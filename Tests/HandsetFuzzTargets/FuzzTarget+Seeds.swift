@@ -25,6 +25,7 @@ extension FuzzTarget {
         case .systemLogs:
             let logs = try Self.files(in: ["samples/system-logs"], endingIn: [".log"])
             return logs + logs.flatMap { $0.split(separator: 10).map { Array($0) } }
+        case .messages: return MessageTarget.seeds
         case .tokens:
             return TokenTarget.seeds
         case .packets:

@@ -26,6 +26,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case logs
     /// The reader of the phone's own logs, their timelines and verdicts.
     case systemLogs
+    /// The answers to messages to Firebase Cloud Messaging.
+    case messages
 
     /// Tries an input.
     ///
@@ -43,6 +45,7 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .matrix: try AnswerTarget.checkMatrix(bytes)
         case .explain: try AnswerTarget.checkExplanation(bytes)
         case .records: try AnswerTarget.checkRecords(bytes)
+        case .messages: try MessageTarget.check(bytes)
         case .logs: try LogTarget.check(bytes, using: &generator)
         case .systemLogs: try SystemLogTarget.check(bytes, using: &generator)
         }

@@ -10,6 +10,26 @@ struct Token: AsyncParsableCommand {
         abstract: "Make device tokens, correct or broken, or clean up pasted ones.",
         discussion: TokenListing.discussion)
 
+    @Flag(
+        help: ArgumentHelp(
+            "Make registration tokens of Firebase Cloud Messaging, which begin with the identifier of an "
+                + "installation (FID)."))
+    var fcm = false
+
+    @Flag(help: "With --fcm: print the identifiers of installations alone.")
+    var fid = false
+
+    @Option(
+        help: ArgumentHelp(
+            "With --fcm: make tokens with this common mistake.", valueName: "kind"))
+    var fcmBroken: BrokenFCMTokenKind?
+
+    @Option(
+        help: ArgumentHelp(
+            "With --fcm: make tokens that handset listen --fcm answers with this fault.",
+            valueName: "fault"))
+    var fcmFault: FCMFault?
+
     @Option(help: ArgumentHelp("Number of tokens. (default: 1)", valueName: "number"))
     var count: Int?
 
@@ -75,6 +95,7 @@ struct Token: AsyncParsableCommand {
                 "--format and --template cannot be used together; write the format in braces.")
         }
         try validateModes()
+        try validateFCM()
         if let broken {
             if format != nil || template?.formats.isEmpty == false {
                 throw ValidationError(
@@ -88,6 +109,26 @@ struct Token: AsyncParsableCommand {
         }
         if answer != nil, let bytes, bytes != AnswerToken.byteCount {
             throw ValidationError("--answer makes tokens of \(AnswerToken.byteCount) bytes.")
+        }
+    }
+
+    private func validateFCM() throws {
+        if !fcm, fid || fcmBroken != nil || fcmFault != nil {
+            throw ValidationError(
+                "--fid, --fcm-broken and --fcm-fault are for tokens of FCM; give --fcm too.")
+        }
+        guard fcm else { return }
+        let others = [
+            ("--broken", broken != nil), ("--answer", answer != nil), ("--bytes", bytes != nil),
+            ("--format", format != nil), ("--template", template != nil),
+            ("--normalise", normalise), ("--list-answers", listAnswers),
+        ]
+        if let (name, _) = others.first(where: \.1) {
+            throw ValidationError("--fcm and \(name) cannot be used together.")
+        }
+        if [fid, fcmBroken != nil, fcmFault != nil].count(where: \.self) > 1 {
+            throw ValidationError(
+                "--fid, --fcm-broken and --fcm-fault cannot be used together; give one of them.")
         }
     }
 
@@ -130,7 +171,9 @@ struct Token: AsyncParsableCommand {
             var writer = TokenWriter(
                 format: format ?? .hex, template: template, broken: broken, output: streams.output
             ) { progress?.advance(by: $0, normalise ? 0 : $0) }
-            if listAnswers {
+            if fcm {
+                try writeFCM(to: streams)
+            } else if listAnswers {
                 try streams.output.write(TokenListing.answers(streams.style.outputFold).utf8)
             } else if normalise {
                 try PastedTokenInput(
@@ -145,6 +188,30 @@ struct Token: AsyncParsableCommand {
                 try make(using: &generator, into: &writer)
             }
         }.run()
+    }
+
+    private func writeFCM(to streams: StandardStreams) throws {
+        func write(using generator: inout some RandomNumberGenerator) throws {
+            for _ in 0..<(count ?? 1) {
+                let text: String
+                if let fcmBroken {
+                    text = fcmBroken.make(using: &generator)
+                } else if let fcmFault {
+                    text = FCMToken(fault: fcmFault, using: &generator).text
+                } else {
+                    let token = FCMToken(using: &generator)
+                    text = fid ? token.installation : token.text
+                }
+                try streams.output.write("\(text)\n".utf8)
+            }
+        }
+        if let seed {
+            var generator = FixtureGenerator(seed: seed)
+            try write(using: &generator)
+        } else {
+            var generator = SystemRandomNumberGenerator()
+            try write(using: &generator)
+        }
     }
 
     /// The share is that of the tokens to make, or of the bytes of standard input.
@@ -193,3 +260,7 @@ struct Token: AsyncParsableCommand {
 extension BrokenTokenKind: NamedChoice {}
 
 extension TokenFormat: NamedChoice {}
+
+extension FCMFault: NamedChoice {}
+
+extension BrokenFCMTokenKind: NamedChoice {}

@@ -174,7 +174,9 @@ extension FCMAnswer {
                                 ("description", .string("Request a higher quota limit.")),
                                 (
                                     "url",
-                                    .string("https://cloud.google.com/docs/quota#requesting_higher_quota")
+                                    .string(
+                                        "https://cloud.google.com/docs/quota#requesting_higher_quota"
+                                    )
                                 ),
                             ])
                         ])

@@ -18,7 +18,8 @@ struct FCMAppleRequest {
         func add(_ name: String, _ value: String) {
             if !given.contains(where: { $0.name == name }) { headers.append((name, value)) }
         }
-        let type = given.first { $0.name == "apns-push-type" }?.value ?? Self.type(of: message, payload)
+        let type =
+            given.first { $0.name == "apns-push-type" }?.value ?? Self.type(of: message, payload)
         add("apns-push-type", type)
         add("apns-priority", "10")
         add("apns-expiration", "\(endpoint.time + Self.lifetime)")

@@ -40,7 +40,8 @@ struct FCMConnectRequest: Hashable, Sendable {
         let colon = UInt8(ascii: ":")
         guard let last = authority.lastIndex(of: colon),
             let port = Int(String(decoding: authority[(last + 1)...], as: UTF8.self)),
-            (1...65_535).contains(port), authority[(last + 1)...].allSatisfy({ (0x30...0x39).contains($0) })
+            (1...65_535).contains(port),
+            authority[(last + 1)...].allSatisfy({ (0x30...0x39).contains($0) })
         else { return nil }
         var name = authority[..<last]
         if name.first == UInt8(ascii: "["), name.last == UInt8(ascii: "]") {

@@ -18,6 +18,8 @@ final class FCMConnection {
     private let channel: any Channel
     private var openRequestCount = 0
     private var isEnding = false
+    /// True after the TLS handshake.
+    private(set) var isSecured = false
 
     /// The number of requests of a connection at a time, as at Google.
     private static let streamLimit = 100
@@ -79,6 +81,7 @@ final class FCMConnection {
     }
 
     private func startHTTP(isHTTP2: Bool) throws {
+        isSecured = true
         let pipeline = channel.pipeline.syncOperations
         let end = try pipeline.handler(type: FCMConnectionEnd.self)
         guard isHTTP2 else { return try addHTTP1(before: end, isSecure: true) }

@@ -1,13 +1,11 @@
 internal import NIOCore
 internal import NIOSSL
-internal import NIOTLS
 
 /// The last handler of a connection, which ends it and tells people of what went wrong below HTTP.
 final class FCMConnectionEnd: ChannelInboundHandler {
     typealias InboundIn = Any
 
     private let connection: FCMConnection
-    private var isSecured = false
 
     init(_ connection: FCMConnection) { self.connection = connection }
 
@@ -17,7 +15,6 @@ final class FCMConnectionEnd: ChannelInboundHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
-        case TLSUserEvent.handshakeCompleted: isSecured = true
         case is ConnectionEnding: connection.end()
         case IdleStateHandler.IdleStateEvent.read: connection.end()
         default: break
@@ -25,7 +22,7 @@ final class FCMConnectionEnd: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        if !isSecured, error is NIOSSLError || error is BoringSSLError {
+        if !connection.isSecured, error is NIOSSLError || error is BoringSSLError {
             connection.endpoint.tell(
                 "fcm-tls",
                 "a sender has closed the TLS handshake: if its library does not trust the certificate, look "

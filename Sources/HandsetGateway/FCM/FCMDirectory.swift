@@ -5,12 +5,15 @@ struct FCMDirectory: Sendable {
     /// The number of topics of an installation ("Manage topic subscriptions").
     static let topicLimit = 2_000
     /// The number of installations whose topics are kept.
-    private static let installationLimit = 100_000
+    private static let installationLimit = 10_000
+    /// The number of subscriptions of all installations.
+    private static let subscriptionLimit = 200_000
 
     private var phones: [String: FCMPhone] = [:]
     private let acceptsAny: Bool
     /// The topics of each installation, with the times of their subscriptions in seconds since 1970.
     private var topics: [String: [String: Int]] = [:]
+    private var subscriptionCount = 0
 
     /// The result of a change of topics.
     enum Change {
@@ -21,7 +24,9 @@ struct FCMDirectory: Sendable {
         acceptsAny = configuration.acceptsAny
         for phone in configuration.phones {
             phones[phone.installation] = phone
-            for topic in configuration.topics { topics[phone.installation, default: [:]][topic] = now }
+            for topic in configuration.topics {
+                topics[phone.installation, default: [:]][topic] = now
+            }
         }
     }
 
@@ -56,14 +61,20 @@ struct FCMDirectory: Sendable {
         let own = topics[phone.installation] ?? [:]
         guard own[topic] == nil else { return .unchanged }
         guard own.count < Self.topicLimit,
-            topics[phone.installation] != nil || topics.count < Self.installationLimit
+            topics[phone.installation] != nil || topics.count < Self.installationLimit,
+            subscriptionCount < Self.subscriptionLimit
         else { return .full }
         topics[phone.installation, default: [:]][topic] = now
+        subscriptionCount += 1
         return .changed
     }
 
     mutating func unsubscribe(_ text: String, from topic: String) -> Change {
         guard let phone = phone(of: text) else { return .unknown }
-        return topics[phone.installation]?.removeValue(forKey: topic) == nil ? .unchanged : .changed
+        guard topics[phone.installation]?.removeValue(forKey: topic) != nil else {
+            return .unchanged
+        }
+        subscriptionCount -= 1
+        return .changed
     }
 }

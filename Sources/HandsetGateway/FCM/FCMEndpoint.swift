@@ -64,7 +64,8 @@ package final class FCMEndpoint: Sendable {
             tell(
                 "fcm-path-\(parts.first ?? "")",
                 "nothing is here for \(request.method) \(SourceExcerpt.shown(request.path)), which gets 404 as at "
-                    + "Google: send to /v1/projects/PROJECT/messages:send (the legacy API has ended)")
+                    + "Google: send to /v1/projects/PROJECT/messages:send (the legacy API has ended)"
+            )
             return respond(.answer(.noSuchPage))
         }
         guard hasBearer(request) else {
@@ -99,7 +100,8 @@ package final class FCMEndpoint: Sendable {
             if answer.status != 200 {
                 tell(
                     "fcm-token",
-                    "the sender gets no access token: \(SourceExcerpt.shown(answer.body.prefix(300)))")
+                    "the sender gets no access token: \(SourceExcerpt.shown(answer.body.prefix(300)))"
+                )
             }
             return answer
         case "/v1/token": return FCMTokenExchange.exchanged
@@ -128,7 +130,8 @@ package final class FCMEndpoint: Sendable {
             count == 1
                 ? "a request without an access token gets 401: let the library take the key of "
                     + "GOOGLE_APPLICATION_CREDENTIALS, or send authorization: Bearer TOKEN"
-                : "401 for the third time: libraries repeat a 401 with a new token before they report it")
+                : "401 for the third time: libraries repeat a 401 with a new token before they report it"
+        )
     }
 
     /// Tells people something once.
@@ -142,10 +145,11 @@ package final class FCMEndpoint: Sendable {
     /// A line for people at the end of a run in which no request came; `nil` after one.
     package var lineOnSilence: String? {
         guard state.withLock(\.requestCount) == 0 else { return nil }
-        return "no request came: look whether the sender has the environment of --exec or --print-environment, "
+        return
+            "no request came: look whether the sender has the environment of --exec or --print-environment, "
             + "and whether its library heeds it. A library that heeds no proxy needs HANDSET_FCM_PORT and "
-            + "NODE_OPTIONS (Node's sendEach) or PYTHONPATH (Python's _async); Java takes JAVA_TOOL_OPTIONS "
-            + "alone, and Ruby's Net::HTTP only http_proxy"
+            + "NODE_OPTIONS (Node's sendEach), PYTHONPATH (Python's _async) or RUBYOPT (Ruby's Net::HTTP); Java "
+            + "takes JAVA_TOOL_OPTIONS alone"
     }
 
     // MARK: - State

@@ -16,6 +16,8 @@ package struct FCMFiles: Sendable {
     package let nodeHook: String
     /// The folder for `PYTHONPATH`, whose `sitecustomize.py` does the same for Python.
     package let pythonFolder: String
+    /// The file for `-r` of Ruby, which does the same for Ruby.
+    package let rubyHook: String
     /// The folder for `PHP_INI_SCAN_DIR`.
     package let phpFolder: String
     /// True if no roots of this machine were found, so that other hosts are not trusted.
@@ -43,11 +45,13 @@ package struct FCMFiles: Sendable {
         lacksRoots = found == nil
         let all = (found ?? []) + [UInt8(ascii: "\n")] + Array(identity.pem.authority.utf8)
         try folder.write(all, to: "roots.pem", mode: 0o644)
-        try folder.write(JavaKeyStore.bytes(of: Self.certificates(in: all)), to: "roots.jks", mode: 0o644)
+        try folder.write(
+            JavaKeyStore.bytes(of: Self.certificates(in: all)), to: "roots.jks", mode: 0o644)
         if try folder.read("account.json") == nil {
             try folder.write(try Self.makeAccount(path), to: "account.json", mode: 0o600)
         }
         try folder.write(Array(FCMHook.node.utf8), to: "hook.cjs", mode: 0o644)
+        try folder.write(Array(FCMHook.ruby.utf8), to: "hook.rb", mode: 0o644)
         let python = try StateDirectory(makingAt: "\(path)/python")
         try python.write(Array(FCMHook.python.utf8), to: "sitecustomize.py", mode: 0o644)
         let php = try StateDirectory(makingAt: "\(path)/php")
@@ -58,6 +62,7 @@ package struct FCMFiles: Sendable {
         javaRoots = "\(path)/roots.jks"
         account = "\(path)/account.json"
         nodeHook = "\(path)/hook.cjs"
+        rubyHook = "\(path)/hook.rb"
         pythonFolder = "\(path)/python"
         phpFolder = "\(path)/php"
     }

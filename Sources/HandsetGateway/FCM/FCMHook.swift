@@ -27,6 +27,42 @@ enum FCMHook {
 
         """
 
+    /// Ruby's: `Net::HTTP` asks for a proxy of http alone.
+    static let ruby = """
+        # Leads connections to Google's hosts for messages to handset listen.
+        require 'socket'
+
+        if ENV['HANDSET_FCM_PORT'].to_i > 0
+          module HandsetLead
+            HOSTS = [\(hosts)].freeze
+            PORT = ENV['HANDSET_FCM_PORT'].to_i
+
+            def self.target(host, port)
+              HOSTS.include?(host.to_s) && port.to_i == 443 ? ['127.0.0.1', PORT] : [host, port]
+            end
+
+            module TCP
+              def open(host = nil, port = nil, *others, **named, &block)
+                super(*HandsetLead.target(host, port), *others, **named, &block)
+              end
+
+              def new(host = nil, port = nil, *others, **named, &block)
+                super(*HandsetLead.target(host, port), *others, **named, &block)
+              end
+            end
+
+            module Plain
+              def tcp(host, port, *others, **named, &block)
+                super(*HandsetLead.target(host, port), *others, **named, &block)
+              end
+            end
+          end
+          TCPSocket.singleton_class.prepend(HandsetLead::TCP)
+          Socket.singleton_class.prepend(HandsetLead::Plain)
+        end
+
+        """
+
     /// Python's: the asynchronous calls of firebase-admin and of others ask for no proxy.
     static let python = """
         # Leads connections to Google's hosts for messages to handset listen.

@@ -5,7 +5,8 @@ enum FCMMetadata {
     private static let start = "/computeMetadata/v1"
 
     /// Returns the answer to a request in the clear; `nil` if its path is none of a metadata server.
-    static func answer(to request: FCMHTTPRequest, _ configuration: FCMConfiguration) -> FCMAnswer? {
+    static func answer(to request: FCMHTTPRequest, _ configuration: FCMConfiguration) -> FCMAnswer?
+    {
         let isRoot = request.path == "/" || request.path.isEmpty
         guard isRoot || request.path.hasPrefix(start) else { return nil }
         var answer = isRoot ? FCMAnswer.text(200, "computeMetadata/\n") : content(of: request)

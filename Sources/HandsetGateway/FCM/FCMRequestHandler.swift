@@ -56,7 +56,8 @@ final class FCMRequestHandler: ChannelInboundHandler {
         timeout = context.eventLoop.assumeIsolated().scheduleTask(in: connection.timeout) {
             context.close(promise: nil)
         }
-        if head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }), !isStream {
+        if head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }), !isStream
+        {
             let interim = HTTPResponseHead(version: head.version, status: .continue)
             context.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
         }
@@ -70,7 +71,8 @@ final class FCMRequestHandler: ChannelInboundHandler {
             body = []
             let isTooMuch = count > FCMEndpoint.bodyLimit
             write(
-                isTooMuch ? .page(413, "Request Entity Too Large") : FCMAnswer(.unavailable, project: ""),
+                isTooMuch
+                    ? .page(413, "Request Entity Too Large") : FCMAnswer(.unavailable, project: ""),
                 closing: true, context)
             return
         }
@@ -85,7 +87,8 @@ final class FCMRequestHandler: ChannelInboundHandler {
             headers: head.headers.map { ($0.name, $0.value) }, body: body)
         body = []
         guard isSecure else {
-            return write(connection.endpoint.plainAnswer(request), closing: !head.isKeepAlive, context)
+            return write(
+                connection.endpoint.plainAnswer(request), closing: !head.isKeepAlive, context)
         }
         let loop = context.eventLoop
         let own = NIOLoopBound((self, context), eventLoop: loop)
@@ -139,8 +142,14 @@ final class FCMRequestHandler: ChannelInboundHandler {
         let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
         forget()
         // A stream closes by itself when its request has ended too.
-        if closing, !isStream || isTooLong {
-            written.whenComplete { _ in channel.close(promise: nil) }
+        guard closing, !isStream || isTooLong else { return }
+        guard isTooLong, !isStream else {
+            return written.whenComplete { _ in channel.close(promise: nil) }
+        }
+        // A sender that still writes would lose the answer by a reset.
+        context.close(mode: .output, promise: nil)
+        context.eventLoop.assumeIsolated().scheduleTask(in: .seconds(1)) {
+            context.close(promise: nil)
         }
     }
 

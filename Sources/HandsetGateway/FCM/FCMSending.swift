@@ -3,6 +3,9 @@ internal import HandsetFixtures
 
 /// The sending of one message: its checks, in the order of the service, and its way to the phones.
 struct FCMSending: Sendable {
+    /// The number of bytes of a refused message that are kept.
+    private static let keptByteCount = 64 << 10
+
     private let endpoint: FCMEndpoint
     private let project: String
     private let connection: Int
@@ -41,7 +44,8 @@ struct FCMSending: Sendable {
             return reject(
                 body, FCMAnswer(.unregistered, project: project), FCMFault.unregistered.rawValue,
                 finding: "nobody has this token",
-                remedy: "send to the token in HANDSET_FCM_TOKEN, or give --fcm-accept-any, with which any "
+                remedy:
+                    "send to the token in HANDSET_FCM_TOKEN, or give --fcm-accept-any, with which any "
                     + "well-formed token belongs to a phone", respond)
         }
         let number = endpoint.nextMessageNumber()
@@ -59,8 +63,10 @@ struct FCMSending: Sendable {
     // MARK: - Before Apple's service
 
     private func scriptedFault(for message: FCMRequest) -> (fault: FCMFault, retryAfter: Int?)? {
-        if case .token(let text) = message.receiver, let fault = FCMToken.fault(in: text) {
-            return (fault, nil)
+        switch message.receiver {
+        case .token(let text), .installation(let text):
+            if let fault = FCMToken.fault(in: text) { return (fault, nil) }
+        case .topic, .condition: break
         }
         return endpoint.service.takeFCMAnswer()
     }
@@ -98,9 +104,9 @@ struct FCMSending: Sendable {
         _ body: [UInt8], _ answer: FCMAnswer, _ reason: String, finding: String, remedy: String?,
         _ respond: @escaping @Sendable (FCMEndpoint.Outcome) -> Void
     ) {
-        var notification = ReceivedNotification(
-            connection: connection, providerProtocol: .fcm, token: [], payload: body)
-        notification.fcmMessage = body
+        let notification = ReceivedNotification(
+            connection: connection, providerProtocol: .fcm, token: [],
+            payload: Array(body.prefix(Self.keptByteCount)))
         let rejection = Rejection(
             RejectionReason(
                 httpStatus: answer.status, of: "Firebase Cloud Messaging", wireText: reason),

@@ -36,7 +36,8 @@ enum FCMTopicRequest {
                 method: method, name: "projects/\(parts[2])/registrations/\(parts[4])",
                 token: parts[4],
                 topic: parts.count == 7
-                    ? parts[6] : request.parameter("topic_name", "topicName", "topicSubscriptionId"),
+                    ? parts[6]
+                    : request.parameter("topic_name", "topicName", "topicSubscriptionId"),
                 allowsMissing: missing)
         default: return nil
         }
@@ -52,7 +53,8 @@ enum FCMTopicRequest {
             case .changed, .unchanged: FCMAnswer(200, .object([]))
             case .unknown, .full:
                 FCMAnswer(
-                    404, .object([("error", .string("No information found about this instance id."))])
+                    404,
+                    .object([("error", .string("No information found about this instance id."))])
                 )
             }
         case .subscriptions(let method, let name, let token, let topic, let allowsMissing):

@@ -39,6 +39,11 @@ enum FCMTunnel {
         let end = try pipeline.handler(type: FCMConnectionEnd.self)
         try pipeline.addHandler(first, position: .before(end))
         try other.pipeline.syncOperations.addHandler(second)
+        for channel in [one, other] {
+            channel.setOption(.allowRemoteHalfClosure, value: true).whenFailure { _ in
+                channel.close(promise: nil)
+            }
+        }
         other.setOption(.autoRead, value: true).whenFailure { _ in other.close(promise: nil) }
     }
 

@@ -25,7 +25,8 @@ package struct FCMUpstream: Hashable, Sendable {
     /// True if a host is reached through the proxy.
     func serves(_ host: String) -> Bool {
         !exceptions.contains { exception in
-            let name = exception.hasPrefix("*.") || exception.hasPrefix(".")
+            let name =
+                exception.hasPrefix("*.") || exception.hasPrefix(".")
                 ? String(exception.drop { $0 == "*" || $0 == "." }) : exception
             return exception == "*" || host == name || host.hasSuffix(".\(name)")
         }

@@ -57,7 +57,9 @@ extension GatewayPort {
                 value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65536)
             )
             // A sender that has closed its side may still wait for an answer.
-            .childChannelOption(.allowRemoteHalfClosure, value: self != .http2)
+            .childChannelOption(
+                .allowRemoteHalfClosure, value: self == .binary || self == .feedback
+            )
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     surroundings.connections.add(channel)

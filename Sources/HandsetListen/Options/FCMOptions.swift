@@ -8,7 +8,8 @@ struct FCMOptions: ParsableArguments {
         help: ArgumentHelp(
             "Stand in for Firebase Cloud Messaging too: the sender's messages to Google's hosts come here, and go "
                 + "to the phone as FCM sends them. The environment of --exec leads there without a change to the "
-                + "sender: a proxy, a key of a service account, the authority. The proxy passes all other hosts on."))
+                + "sender: a proxy, a key of a service account, the authority. The proxy passes all other hosts on."
+        ))
     var fcm = false
 
     @Flag(help: "With --fcm: the proxy refuses all hosts but Google's for messages.")
@@ -47,7 +48,8 @@ struct FCMOptions: ParsableArguments {
         let name = text.hasPrefix("/topics/") ? String(text.dropFirst(8)) : text
         guard FCMConfiguration.isTopic(name) else {
             throw ValidationError(
-                "'\(text)' is no topic of FCM; give 1 to 900 letters, digits and characters of -_.~%.")
+                "'\(text)' is no topic of FCM; give 1 to 900 letters, digits and characters of -_.~%."
+            )
         }
         return name
     }

@@ -26,7 +26,8 @@ struct EnvironmentPrinting {
             }
             // The lock tells that the gateway of the file is running: a killed one leaves its file.
             if StateLock.isHeld(in: directory), let variables = ReadyFile.variables(in: directory) {
-                return try streams.output.write(SenderVariables.shellLines(
+                return try streams.output.write(
+                    SenderVariables.shellLines(
                         variables, in: ProcessInfo.processInfo.environment
                     ).utf8)
             }

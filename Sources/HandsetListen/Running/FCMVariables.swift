@@ -12,7 +12,7 @@ struct FCMVariables: Sendable {
     static let otherNames = [
         "HTTPS_PROXY", "https_proxy", "NO_PROXY", "no_proxy", "REQUESTS_CA_BUNDLE",
         "CURL_CA_BUNDLE", "SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS", "NODE_OPTIONS", "PYTHONPATH",
-        "JAVA_TOOL_OPTIONS", "PHP_INI_SCAN_DIR", "GOOGLE_APPLICATION_CREDENTIALS",
+        "RUBYOPT", "JAVA_TOOL_OPTIONS", "PHP_INI_SCAN_DIR", "GOOGLE_APPLICATION_CREDENTIALS",
         "GOOGLE_CLOUD_PROJECT", "GCLOUD_PROJECT", "GCE_METADATA_HOST", "GCE_METADATA_IP",
     ]
 
@@ -32,7 +32,8 @@ struct FCMVariables: Sendable {
             ("CURL_CA_BUNDLE", files.roots), ("SSL_CERT_FILE", files.roots),
             ("NODE_EXTRA_CA_CERTS", authority),
             ("NODE_OPTIONS", "--require " + Self.quoted(files.nodeHook)),
-            ("PYTHONPATH", files.pythonFolder), ("JAVA_TOOL_OPTIONS", java),
+            ("PYTHONPATH", files.pythonFolder), ("RUBYOPT", "-r\(files.rubyHook)"),
+            ("JAVA_TOOL_OPTIONS", java),
             ("PHP_INI_SCAN_DIR", files.phpFolder),
             ("GOOGLE_APPLICATION_CREDENTIALS", files.account),
             ("GOOGLE_CLOUD_PROJECT", FCMConfiguration.project),
@@ -45,7 +46,7 @@ struct FCMVariables: Sendable {
     static func merged(_ name: String, _ own: String, with inherited: String?) -> String {
         let given = inherited.flatMap { $0.isEmpty ? nil : $0 }
         switch name {
-        case "NODE_OPTIONS", "JAVA_TOOL_OPTIONS": return joined(given, own, by: " ")
+        case "NODE_OPTIONS", "RUBYOPT", "JAVA_TOOL_OPTIONS": return joined(given, own, by: " ")
         case "NO_PROXY", "no_proxy": return joined(given, own, by: ",")
         case "PYTHONPATH":
             return given.map { $0 == own || $0.hasPrefix("\(own):") ? $0 : "\(own):\($0)" } ?? own

@@ -32,17 +32,21 @@ extension Listening {
     }
 
     /// The number of known devices that are phones of FCM too.
-    private static let phoneLimit = 10_000
+    private static let phoneLimit = 1_000
 
-    /// Returns the stand-in; `nil` without `--fcm`. `problems` gets what people should know.
+    /// Returns the stand-in; `nil` without `--fcm`.
+    ///
+    /// `problems` gets what people should know.
     func makeFCM(
-        _ identity: GatewayIdentity, _ gateway: GatewayConfiguration, _ problems: ProblemReport
+        _ identity: GatewayIdentity, _ gateway: GatewayConfiguration, _ problems: ProblemReport,
+        of apps: TopicApps
     ) throws -> FCM? {
         guard command.fcm.fcm else { return nil }
         let environment = ProcessInfo.processInfo.environment
         let files: FCMFiles
         do throws(GatewayIdentityError) {
-            let ownRoots = environment["HANDSET_FCM_PORT"] == nil ? environment["SSL_CERT_FILE"] : nil
+            let ownRoots =
+                environment["HANDSET_FCM_PORT"] == nil ? environment["SSL_CERT_FILE"] : nil
             files = try FCMFiles(in: identity.directory, identity, ownRoots: ownRoots)
         } catch {
             try streams.report("\(error)")
@@ -59,6 +63,9 @@ extension Listening {
         configuration.acceptsAny = command.fcm.fcmAcceptAny
         configuration.isOnly = command.fcm.fcmOnly
         configuration.goneForm = command.fcm.fcmGone ?? .unregistered
+        configuration.wakesForData =
+            apps.answers.first?.payloadAnswer.app.scenario.unconfirmed.fcmDataOnly
+            != .asIs
         configuration.upstream = FCMVariables.upstream(in: environment)
         configuration.observer = { problems.take(line: "handset: fcm: \($0)") }
         return FCM(

@@ -13,7 +13,8 @@ extension Listening {
         let topics = service.certificateTopics
         let texts: [(key: String, value: String?)] = [
             ("http2", addresses.http2), ("binary", addresses.binary),
-            ("feedback", addresses.feedback), ("fcm", addresses.fcm), ("page", page), ("directory", directory),
+            ("feedback", addresses.feedback), ("fcm", addresses.fcm), ("page", page),
+            ("directory", directory),
             ("ca", "\(directory)/ca.pem"), ("clientCertificate", "\(directory)/client.pem"),
             ("clientKey", "\(directory)/client-key.pem"), ("providerKey", keys[0].path),
             ("keyID", keys[0].key.keyID), ("teamID", keys[0].key.teamID), ("topic", topics[0]),

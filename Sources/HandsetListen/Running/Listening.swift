@@ -44,7 +44,7 @@ struct Listening {
         let keys = try providerKeys(identity)
         var configuration = try makeConfiguration(identity, keys)
         let problems = ProblemReport(problemWords(identity))
-        let fcm = try makeFCM(identity, configuration, problems)
+        let fcm = try makeFCM(identity, configuration, problems, of: apps)
         configuration.fcm = fcm?.configuration
         let fcmPhone = fcm?.configuration.phones.first
         configuration.connectionObserver = problems.take
@@ -90,7 +90,9 @@ struct Listening {
                 command: command, streams: streams, gateway: gateway, page: page,
                 writer: writer, program: program, endings: endings, ending: ending
             ).run(&verdict)
-            if let line = gateway.fcm?.lineOnSilence { problems.take(line: "handset: fcm: \(line)") }
+            if let line = gateway.fcm?.lineOnSilence {
+                problems.take(line: "handset: fcm: \(line)")
+            }
             problems.finish()
             await reporting.value
         } catch {

@@ -7,11 +7,12 @@ import HandsetGateway
 struct SenderVariables: Sendable {
     /// The names that only Handset gives a meaning, so that another run may have left them in the
     /// environment.
-    static let ownNames = [
-        "APNS_HOST", "APNS_PORT", "APNS_URL", "APNS_BINARY_PORT", "APNS_FEEDBACK_PORT",
-        "APNS_CA_FILE", "APNS_CERTIFICATE_FILE", "APNS_CERTIFICATE_KEY_FILE", "APNS_KEY_FILE",
-        "APNS_KEY_ID", "APNS_TEAM_ID", "APNS_TOPIC", "APNS_ENVIRONMENT",
-    ] + FCMVariables.ownNames
+    static let ownNames =
+        [
+            "APNS_HOST", "APNS_PORT", "APNS_URL", "APNS_BINARY_PORT", "APNS_FEEDBACK_PORT",
+            "APNS_CA_FILE", "APNS_CERTIFICATE_FILE", "APNS_CERTIFICATE_KEY_FILE", "APNS_KEY_FILE",
+            "APNS_KEY_ID", "APNS_TEAM_ID", "APNS_TOPIC", "APNS_ENVIRONMENT",
+        ] + FCMVariables.ownNames
 
     private static let pageName = "HANDSET_PAGE"
 

@@ -40,7 +40,7 @@ struct StateFolder {
     ]
 
     private static let fcmNames = [
-        "", "/roots.pem", "/roots.jks", "/account.json", "/hook.cjs", "/python",
+        "", "/roots.pem", "/roots.jks", "/account.json", "/hook.cjs", "/hook.rb", "/python",
         "/python/sitecustomize.py", "/php", "/php/handset.ini",
     ].map { FCMFiles.folder + $0 }
 

@@ -25,6 +25,7 @@ import Testing
             case .http2: addresses.http2
             case .binary: addresses.binary
             case .feedback: addresses.feedback
+            case .fcm: addresses.fcm
             }
         let sender = try SenderSocket(address)
         await sender.write(bytes)

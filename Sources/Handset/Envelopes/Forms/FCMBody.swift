@@ -39,7 +39,8 @@ enum FCMBody {
     private static func words(on body: [UInt8]) -> String {
         let offset = min(faultOffset(in: body), body.count)
         let finding =
-            offset >= body.count ? "Unexpected end of string. Expected a value." : "Unexpected token."
+            offset >= body.count
+            ? "Unexpected end of string. Expected a value." : "Unexpected token."
         let start = max(0, offset - contextByteCount)
         let end = min(body.count, offset + contextByteCount)
         let context = String(decoding: body[start..<end], as: UTF8.self)

@@ -40,7 +40,8 @@ struct FCMCheck {
 
     /// Returns the answer to a request that was sent, if the service refuses it, and what is doubtful in it
     /// otherwise.
-    static func verdict(onSent request: JSONSlice) -> (refusal: FCMRefusal?, doubts: [MessageFault]) {
+    static func verdict(onSent request: JSONSlice) -> (refusal: FCMRefusal?, doubts: [MessageFault])
+    {
         var check = FCMCheck(isSent: true)
         check.look(at: request, at: [], by: .request, isWhole: true)
         let found = check.findingsInOrder
@@ -83,7 +84,8 @@ struct FCMCheck {
             }
             let own = names.reference(of: name)
             look(
-                at: value, of: kind, at: keys + [name], field: field.isEmpty ? own : "\(field).\(own)")
+                at: value, of: kind, at: keys + [name],
+                field: field.isEmpty ? own : "\(field).\(own)")
         }
     }
 
@@ -96,7 +98,8 @@ struct FCMCheck {
                 addType(value, at: place, "a text", field: field, "TYPE_STRING")
             }
         case .duration: look(atDuration: value, at: place, field: field)
-        case .word(let words, let type): look(atWord: value, of: words, type, at: place, field: field)
+        case .word(let words, let type):
+            look(atWord: value, of: words, type, at: place, field: field)
         case .flag: look(atFlag: value, at: place, field: field)
         case .integer: look(atInteger: value, at: place, field: field)
         case .list(let kind):
@@ -147,7 +150,8 @@ struct FCMCheck {
             return
         }
         if !aps.isObject {
-            addType(aps, at: keys + ["aps"], "an object", in: .forms, .other("message.apns.payload"))
+            addType(
+                aps, at: keys + ["aps"], "an object", in: .forms, .other("message.apns.payload"))
         }
     }
 

@@ -40,7 +40,8 @@ struct FCMNames: Sendable {
     ) {
         self.type = type
         self.values = values.merging(
-            names.map { ($0, .any) } + flags.map { ($0, .flag) }) { value, _ in value }
+            names.map { ($0, .any) } + flags.map { ($0, .flag) }
+        ) { value, _ in value }
         known = KnownNames(self.values.keys.sorted())
     }
 
@@ -128,7 +129,10 @@ struct FCMNames: Sendable {
     private static let androidNotification = FCMNames(
         "AndroidNotification",
         androidTexts.merging(
-            ["proxy": .word(["PROXY_UNSPECIFIED", "ALLOW", "DENY", "IF_PRIORITY_LOWERED"], of: "Proxy")],
+            [
+                "proxy": .word(
+                    ["PROXY_UNSPECIFIED", "ALLOW", "DENY", "IF_PRIORITY_LOWERED"], of: "Proxy")
+            ],
             uniquingKeysWith: { _, new in new }),
         flags: androidNotificationFlags + ["bypass_proxy_notification"])
 
