@@ -40,9 +40,9 @@ package final class ProgramProcess: Sendable {
         }
     }
 
-    /// Starts a program with arguments; the first is its path or its name in `PATH`. It gets `others` as its open files from
-    /// number 3 on.
+    /// Starts a program with arguments; the first is its path or its name in `PATH`.
     ///
+    /// It gets `others` as its open files from number 3 on.
     /// `environment` has each variable as `NAME=VALUE`; if `nil`, they are those of this process.
     package convenience init(
         _ arguments: [String], environment: [String]? = nil, input: [UInt8] = [], output: Int32,

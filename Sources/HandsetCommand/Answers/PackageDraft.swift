@@ -181,7 +181,9 @@ struct PackageDraft {
         for file in target.leftOut {
             lines.append("# \(path(file.path))")
             if let user = file.user {
-                lines.append("#   named in \(SourceExcerpt.shown(user.path)):\(user.place.line): \(user.place.name)")
+                lines.append(
+                    "#   named in \(SourceExcerpt.shown(user.path)):\(user.place.line): \(user.place.name)"
+                )
             }
             if case .impossible(let obstacles) = file.reason {
                 lines += obstacles.map { "#   line \($0.place.line): \($0)" }

@@ -103,7 +103,9 @@ struct PackageGapDraft {
 
     private var gaps: String {
         let declarations = target.leftOut.flatMap { file in
-            file.missing.compactMap(declaration).map { "// \(SourceExcerpt.shown(file.path))\n\($0)\n" }
+            file.missing.compactMap(declaration).map {
+                "// \(SourceExcerpt.shown(file.path))\n\($0)\n"
+            }
         }
         guard !declarations.isEmpty else { return "" }
         return """

@@ -120,8 +120,9 @@ extension Diagnosis {
         guard complaint.hasApp, let reception, let reason = reception.reason, !reason.isWaiting,
             let remedy = Remedy(reason),
             // A call or a Live Activity is not the delegate's.
-            !complaint.hasOtherReceiver || complaint.content?.hasAlert == true
-                && !complaint.isForLiveActivity,
+            !complaint.hasOtherReceiver
+                || complaint.content?.hasAlert == true
+                    && !complaint.isForLiveActivity,
             // The push has woken the app, whatever the app looks into.
             complaint.symptoms.first != .notWoken
                 || !reception.plan.callbacks.contains(where: \.carriesPayload)

@@ -85,7 +85,8 @@ package struct Mistake: Sendable {
     /// All mistakes, in the order of the stations.
     package static let all: [Mistake] =
         ofRegistration + ofMessages + ofPayloads + ofDevices + ofExtensions + ofDelegates
-        + ofBackground + ofRoutes + ofFrameworks + ofScenes + ofSceneWindows + ofPlugins + ofHandOvers
+        + ofBackground + ofRoutes + ofFrameworks + ofScenes + ofSceneWindows + ofPlugins
+        + ofHandOvers
         + ofLaunches + ofTwice + ofSounds + ofButtons + ofServices + ofActivities + ofCalls
 
     /// Returns true if it says what a finding says.

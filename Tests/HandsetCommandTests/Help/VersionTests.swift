@@ -73,8 +73,6 @@ import Testing
         #expect(listen.count > 5)
         #expect(pins.isSuperset(of: handset))
         #expect(pins.isSuperset(of: listen))
-        // Only the tests use it.
-        #expect(!listen.contains { $0.hasPrefix("swift-nio-http2") })
     }
 
     @Test("handset listen --version is that of its program, and subcommands have the option too")

@@ -9,7 +9,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct SchemaTests {
     private static let names = [
         "payload", "app", "rules", "suite", "answers", "receive", "why", "explain", "lint",
-        "matrix", "hunt", "read", "test",
+        "matrix", "hunt", "read", "timeline", "test",
         "listen", "unpack", "app-show", "app-check", "app-read", "handler", "refusal",
     ]
 

@@ -48,7 +48,7 @@ import Testing
             planted + [("APNS_URL", "x';touch PWNED;y"), ("SSL_CERT_FILE", "/ca.pem")]
         ).split(separator: "\n")
         #expect(
-            lines.filter { !$0.hasPrefix("unset APNS_") } == [
+            lines.filter { !$0.hasPrefix("unset ") } == [
                 #"export APNS_URL='x'\'';touch PWNED;y'"#, "export SSL_CERT_FILE='/ca.pem'",
             ])
     }

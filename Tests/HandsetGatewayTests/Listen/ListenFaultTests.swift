@@ -62,7 +62,9 @@ struct ListenFaultTests {
                 status 0
 
                 """)
-        let list = "away [TOKEN], online [TOKEN], unregister TOKEN, fail-next ANSWER[:COUNT], help"
+        let list =
+            "away [TOKEN], online [TOKEN], unregister TOKEN, fail-next ANSWER[:COUNT], "
+            + "subscribe TOPIC [TOKEN], unsubscribe TOPIC [TOKEN], help"
         let messages = try run.messages()
         try #require(messages.count >= 5)
         #expect(messages[0] == "handset: \(token) is unregistered")

@@ -77,15 +77,13 @@ struct ListenRecordedTests {
         #expect(output == "status 0\n")
         let line = """
             ln -s ../secret kept/00000002.apns; ln -s ../secret kept/00000001.headers
-            mkdir other; cp kept/00000001.apns other/00000003.apns; ln -s ../other kept/undelivered
             """
-        let made = try CommandResult.line(
-            "cd '\(run.folder.path)'; rm -rf kept/undelivered; \(line)")
+        let made = try CommandResult.line("cd '\(run.folder.path)'; \(line)")
         #expect(made.status == 0)
         let list = try run.run(
             "--tls off --page --port page=0 --record kept",
             """
-            curl -sS "$page/api/v1/notifications?form=whole" | grep -c secret
+            curl -sS "$page/api/v1/notifications?form=whole" | grep -c secret || true
             \(Self.list)
             stop TERM
             """)

@@ -41,7 +41,7 @@ struct SwiftDeclarationTests {
                       type "Worker" type "actor"
                       type "Source" type "protocol"
                         inherited: inherited "AnyObject"
-                      type "Handler" type "typealias"
+                      type "Handler" label "Completion" type "typealias"
                         inherited: inherited "Completion"
                     """)
     }
@@ -190,7 +190,7 @@ struct SwiftDeclarationTests {
                 let (a, (b, _), key: c) = make()
                 """)
                     == """
-                    variable
+                    variable ["let"]
                       pattern: binding "a" label "0"
                       pattern: binding label "1"
                         pattern: binding "b" label "0"

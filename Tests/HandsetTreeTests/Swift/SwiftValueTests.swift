@@ -12,7 +12,7 @@ struct SwiftValueTests {
                 y += (e) ?? f
                 """)
                     == """
-                    variable "x"
+                    variable "x" ["let"]
                       value: operation "+ * == &&"
                         name "a"
                         name "b"
@@ -55,7 +55,7 @@ struct SwiftValueTests {
                               cast "as?" type "Set<Int>"
                                 value: name "z"
                               dictionary
-                    variable "b"
+                    variable "b" ["let"]
                       value: cast "as!" type "[String:Any]"
                         value: effect "try?"
                           value: effect "await"
@@ -192,14 +192,14 @@ struct SwiftValueTests {
                 let c = switch d { default: 3 }
                 """)
                     == """
-                    variable "a"
+                    variable "a" ["let"]
                       value: if
                         condition: name "b"
                         then: block
                           number "1"
                         otherwise: block
                           number "2"
-                    variable "c"
+                    variable "c" ["let"]
                       value: switch
                         subject: name "d"
                         switchCase "default"

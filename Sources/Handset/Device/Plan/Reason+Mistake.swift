@@ -13,13 +13,14 @@ extension Reason {
         case .notWoken(let obstacle, _, _): Self.mistake(behind: obstacle)
         case .silentPush: "low-power"
         case .codeFault(let fault): fault.kind.rawValue
+        case .endedAtLaunch: "no-scenes"
         case .alertsNotAllowed, .nothingAllowed: "no-alert-permission"
         case .unusableAlert: "alert-empty"
         case .noButton(.unknownCategory, _): "unknown-category"
         case .launchOptionsOnly, .onScreen, .inNotificationCenter, .inSummary, .dismissed,
             .openedByIcon,
             .changedByServiceExtension,
-            .opensNothing, .endedAtLaunch, .appCrashed, .appHung, .otherReceiver, .nothingToPresent,
+            .opensNothing, .appCrashed, .appHung, .otherReceiver, .nothingToPresent,
             .noAlert,
             .noButton:
             nil
