@@ -59,7 +59,10 @@ extension Diagnosis {
         let named = places.lazy.compactMap { CodeLanguage(path: $0.file) }.first
         let lines = advice.lines(in: named ?? complaint.language)
         guard let object = complaint.centerDelegate else { return lines }
-        return lines.map { $0.replacing(".delegate = self", with: ".delegate = \(object)") }
+        return lines.map { line in
+            // Not the beginning of a longer name, such as self.notifications.
+            line.replacing(#/\.delegate = self(?![\w.])/#, with: ".delegate = \(object)")
+        }
     }
 
     /// Returns where a line belongs that sets the center's delegate: the method of the launch that is there.

@@ -1,8 +1,8 @@
 import HandsetTree
 
 extension Advice {
-    /// The lines of mistakes in other languages than Swift, by the mistake's name.
-    static let others: [String: [CodeLanguage: [String]]] = [
+    /// The lines for the notification center, its delegate and payloads.
+    static let ofNotifications: [String: [CodeLanguage: [String]]] = [
         "weak-delegate": [
             .objectiveC: [
                 "@property (nonatomic, strong) NotificationHandler *notifications;",
@@ -62,7 +62,7 @@ extension Advice {
         ],
     ]
 
-    private static let delegate =
+    static let delegate =
         "UNUserNotificationCenter.currentNotificationCenter.delegate = self;"
     private static let didReceive = [
         "- (void)userNotificationCenter:(UNUserNotificationCenter *)center",
@@ -72,7 +72,7 @@ extension Advice {
         "    completionHandler();",
         "}",
     ]
-    private static let permission = [
+    static let permission = [
         "UNAuthorizationOptions options = UNAuthorizationOptionAlert | UNAuthorizationOptionBadge",
         "    | UNAuthorizationOptionSound;",
         "[center requestAuthorizationWithOptions:options",

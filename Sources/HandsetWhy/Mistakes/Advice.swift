@@ -4,7 +4,7 @@ package import HandsetTree
 package struct Advice: Sendable, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
     /// The lines by the language of the code.
     package let code: [CodeLanguage: [String]]
-    /// Lines of a payload, of headers or of a property list, which are the same whatever the app is written in.
+    /// Lines of a payload, of headers, of a property list, of build settings or of a Podfile, which are the same whatever the app is written in.
     package let data: [String]
 
     /// Takes lines as Swift, if they are no JSON, header or property list.
@@ -20,6 +20,9 @@ package struct Advice: Sendable, ExpressibleByArrayLiteral, ExpressibleByDiction
         code = Dictionary(elements) { first, _ in first }
         data = []
     }
+
+    /// Returns lines of a Podfile, of build settings or the like, which are no code of an app.
+    static func data(_ lines: String...) -> Advice { Advice(code: [:], data: lines) }
 
     private init(code: [CodeLanguage: [String]], data: [String]) {
         self.code = code

@@ -1,6 +1,7 @@
 import Handset
 import HandsetLint
 import HandsetReading
+import HandsetTree
 
 /// What an app's delegate has to hand on to a library that does not take it by itself.
 extension Mistake {
@@ -33,7 +34,15 @@ extension Mistake {
                 places + [plugin], words: "the AppDelegate does not hand the token on to \(type)",
                 change:
                     "call [\(type) didRegisterForRemoteNotificationsWithDeviceToken:deviceToken] in the method of that name",
-                complaint.isOwnDelegateRead ? .certain : .likely)
+                complaint.isOwnDelegateRead ? .certain : .likely,
+                advice: [
+                    .swift: [
+                        "\(type).didRegisterForRemoteNotifications(withDeviceToken: deviceToken)"
+                    ],
+                    .objectiveC: [
+                        "[\(type) didRegisterForRemoteNotificationsWithDeviceToken:deviceToken];"
+                    ],
+                ])
         }
         return nil
     }
@@ -70,11 +79,10 @@ extension Mistake {
         effect: "iOS gives a tap to the center's delegate alone, which keeps it.",
         change: "hand the response on in userNotificationCenter(_:didReceive:)",
         lines: [
-            "- (void)userNotificationCenter:(UNUserNotificationCenter *)center",
-            "    didReceiveNotificationResponse:(UNNotificationResponse *)response",
-            "             withCompletionHandler:(void (^)(void))completionHandler {",
-            "  [RNCPushNotificationIOS didReceiveNotificationResponse:response];",
-            "  completionHandler();", "}",
+            "func userNotificationCenter(",
+            "    _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,",
+            "    withCompletionHandler completionHandler: @escaping () -> Void", ") {",
+            "    RNCPushNotificationIOS.didReceive(response)", "    completionHandler()", "}",
         ], at: .callback, seen: Symptom.ofTaps.union([.buttons])
     ) { complaint in
         guard let app = complaint.app, complaint.isNativeRead, !app.center.assignments.isEmpty

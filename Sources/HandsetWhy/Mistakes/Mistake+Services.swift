@@ -85,7 +85,7 @@ extension Mistake {
         "extension-too-new", "the service extension asks for a newer iOS than the app",
         effect: "Phones between the two have the app, and iOS does not run its extension.",
         change: "set the extension's iOS Deployment Target to that of the app",
-        lines: ["IPHONEOS_DEPLOYMENT_TARGET = 15.0;"], at: .serviceExtension,
+        lines: .data("IPHONEOS_DEPLOYMENT_TARGET = 15.0;"), at: .serviceExtension,
         seen: [.extensionMissing, .picture, .textMissing]
     ) { complaint in
         guard
@@ -121,7 +121,7 @@ extension Mistake {
         effect:
             "The extension is built with the app's pods, of which many are not for extensions, or without its own.",
         change: "end the app's target before that of the extension, and give it its own pods",
-        lines: ["target 'NotificationService' do", "  pod 'OneSignalXCFramework'", "end"],
+        lines: .data("target 'NotificationService' do", "  pod 'OneSignalXCFramework'", "end"),
         at: .serviceExtension, seen: [.extensionMissing, .picture]
     ) { complaint in
         let inside = complaint.facts(.podTarget).filter { fact in

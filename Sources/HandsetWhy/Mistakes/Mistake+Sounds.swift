@@ -37,12 +37,12 @@ extension Mistake {
     private static let noSoundPermission = permission(
         "no-sound-permission", for: "sound", named: "sounds", symptom: .sound,
         effect: "iOS plays nothing, whatever the payload has."
-    ) { $0.content?.sound != nil }
+    ) { $0.has(.sound) && $0.content?.sound != nil }
 
     private static let noBadgePermission = permission(
         "no-badge-permission", for: "badge", named: "badges", symptom: .badge,
         effect: "iOS changes no number on the icon, whatever the payload has."
-    ) { $0.has(.badge) || $0.content?.badge != nil }
+    ) { $0.has(.badge) }
 
     /// The mistake to ask for permission without one of its parts.
     private static func permission(
