@@ -16,7 +16,7 @@ struct CallReader {
 
     var facts: [AppFact] {
         let callers = reporting
-        return project.methods.flatMap { method -> [AppFact] in
+        return project.methods(named: ["pushRegistry"]).flatMap { method -> [AppFact] in
             guard let type = method.typeName, !method.isProperty,
                 let name = Self.methods.first(where: { method.name.hasPrefix($0.beginning) })?.name
             else { return [] }

@@ -26,7 +26,7 @@ struct LocalNotificationReader {
     }
 
     private var scripts: [AppFact] {
-        Self.functions.flatMap { project.uses(of: $0) }.compactMap { call -> AppFact? in
+        Self.functions.flatMap { project.scriptUses(of: $0) }.compactMap { call -> AppFact? in
             guard call.kind == .call, call.receiver != nil,
                 call.tree.language == .javaScript || call.tree.language == .dart
             else { return nil }
