@@ -2,12 +2,10 @@ import HandsetTree
 
 /// The properties and methods that a project adds to dictionaries.
 enum FlowExtensions {
-    private static let dictionaries = ["Dictionary", "NSDictionary"]
+    private static let dictionaries: Set = ["Dictionary", "NSDictionary"]
 
     /// Returns the properties of extensions with a name.
     static func accessors(named name: String, in project: CodeProject) -> [CodeMethod] {
-        dictionaries.flatMap { project.methods(ofType: $0) }.filter {
-            $0.isProperty && $0.baseName == name
-        }
+        project.methods(named: name, ofTypes: dictionaries).filter(\.isProperty)
     }
 }
