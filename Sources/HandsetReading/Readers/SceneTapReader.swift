@@ -134,10 +134,8 @@ struct SceneTapReader {
     // MARK: - Kept values and links
 
     private var kept: [AppFact] {
-        // What no callback leads to is in files that need not be parsed.
-        ["post", "postNotificationName"].flatMap { project.parsedUses(of: $0) }.compactMap { call in
-            guard call.kind == .call, !reach.names(at: call).isEmpty,
-                let method = project.method(around: call),
+        ["post", "postNotificationName"].flatMap { project.bases(named: $0) }.compactMap { call in
+            guard call.kind == .call, let method = project.method(around: call),
                 method.body.descendants.contains(where: { isKeeping($0, in: method) })
             else { return nil }
             return fact(.valueKept, at: call)
