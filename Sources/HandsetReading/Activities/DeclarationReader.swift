@@ -6,7 +6,7 @@ struct DeclarationReader {
     let node: CodeNode
     /// The declarations and extensions of the name.
     let parts: [CodeNode]
-    var types: DecodedTypes
+    var types: DecodedTypeReader
 
     /// The parts that belong to this declaration: itself and the extensions.
     private var own: [CodeNode] { parts.filter { $0 == node || $0.type == "extension" } }

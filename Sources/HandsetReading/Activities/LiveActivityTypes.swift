@@ -5,24 +5,24 @@ package struct LiveActivityTypes: Sendable {
     /// The types, each name once.
     package private(set) var all: [LiveActivityType] = []
     /// The types of the project that those hold.
-    package private(set) var types: DecodedTypes
+    package private(set) var types = DecodedTypes()
     /// The names of types that are declared several times, and not alike.
     private var different: Set<String> = []
 
     init(_ project: CodeProject) {
-        types = DecodedTypes(project)
+        var reader = DecodedTypeReader(project)
         var seen: Set<String> = []
-        for type in project.types where type.node.tree.language == .swift {
-            guard type.inherited.contains("ActivityAttributes") else { continue }
+        for type in project.types(inheriting: "ActivityAttributes")
+        where type.node.tree.language == .swift {
             let full = type.node.fullTypeName
-            guard let node = types.declared(full).first, seen.insert(full).inserted else {
+            guard let node = reader.declared(full).first, seen.insert(full).inserted else {
                 continue
             }
             let attributes =
-                types.declaration(full, 0).map { DecodedType.declared($0) } ?? .unknown(full)
+                reader.declaration(full, 0).map { DecodedType.declared($0) } ?? .unknown(full)
             let state =
-                types.resolved("ContentState", in: full).map { _ in
-                    types.type("ContentState", in: full)
+                reader.resolved("ContentState", in: full).map { _ in
+                    reader.type("ContentState", in: full)
                 } ?? .unknown("ContentState")
             all.append(
                 LiveActivityType(
@@ -30,8 +30,9 @@ package struct LiveActivityTypes: Sendable {
                     place: AppFact.Place(file: node.tree.path, line: node.line),
                     text: node.tree.lines.excerpt(of: node.line)))
         }
+        if !all.isEmpty { reader.noteContainers() }
+        types = reader.types
         different = Set(all.filter { isUnlike($0) }.map(\.name))
-        types.forgetSources()
     }
 
     /// Returns true for a type, or a state of one, that is declared several times and not alike.

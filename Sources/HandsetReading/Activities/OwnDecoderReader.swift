@@ -5,7 +5,7 @@ import HandsetTree
 /// What every way through it asks for is known; a branch, a loop, and a call that may throw leave the rest open.
 struct OwnDecoderReader {
     let name: String
-    var types: DecodedTypes
+    var types: DecodedTypeReader
 
     /// The containers by the names of their variables: the type of their keys, or `nil` for a single value.
     private var containers: [String: String?] = [:]
@@ -14,7 +14,7 @@ struct OwnDecoderReader {
     private var single: DecodedType?
     private var isFollowed = true
 
-    init(name: String, types: DecodedTypes) {
+    init(name: String, types: DecodedTypeReader) {
         self.name = name
         self.types = types
     }

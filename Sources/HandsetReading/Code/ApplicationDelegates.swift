@@ -10,25 +10,28 @@ struct ApplicationDelegates {
     private static let words = ["@UIApplicationDelegateAdaptor", "@WKApplicationDelegateAdaptor"]
 
     init(_ project: CodeProject) {
-        let mains = Set(project.types.filter(\.isMain).map(\.name))
+        let mainTypes = Self.mains(in: project)
+        let mains = Set(mainTypes.map(\.name))
         let started = Self.started(in: project)
-        let adaptors = project.types.flatMap(\.properties).filter { property in
-            property.words.contains { word in Self.words.contains { word.hasPrefix($0) } }
-        }
+        let adaptors = project.files.trees(withAnyOf: Self.words.map { String($0.dropFirst()) })
+            .flatMap(\.nodes).filter { property in
+                property.kind == .variable && property.owner != nil
+                    && property.words.contains { word in Self.words.contains { word.hasPrefix($0) }
+                    }
+            }
         let adapted = Set(adaptors.map { Self.typeName(of: $0) })
         let candidates = project.applicationDelegates
         var seen: Set<String> = []
-        let types = project.types.filter { type in
+        let types = project.types(named: candidates).filter { type in
             (type.keyword == "class" || type.node.tree.language == .objectiveC)
-                && candidates.contains(type.name) && seen.insert(type.name).inserted
+                && seen.insert(type.name).inserted
         }
         let names = Set(types.map(\.name))
         // An app of SwiftUI that names no other type, such as an alias.
         let isSwiftUI =
-            project.types.contains { $0.isMain && $0.inherited.contains("App") }
+            mainTypes.contains { $0.inherited.contains("App") }
             && names.isDisjoint(with: mains) && names.isDisjoint(with: started)
             && adapted.isSubset(of: names)
-        let bases = Set(project.types.flatMap(\.inherited))
         for type in types {
             let way =
                 mains.contains(type.name)
@@ -37,7 +40,7 @@ struct ApplicationDelegates {
                     ? "adaptor" : started.contains(type.name) ? "code" : nil
             if let way {
                 facts.append(AppFact(.applicationDelegate, type.name, detail: way, at: type.node))
-            } else if isSwiftUI, !bases.contains(type.name) {
+            } else if isSwiftUI, project.types(inheriting: type.name).isEmpty {
                 unused.insert(type.name)
                 facts.append(
                     AppFact(
@@ -45,6 +48,13 @@ struct ApplicationDelegates {
                 )
             }
         }
+    }
+
+    /// The types with `@main`, and its older forms.
+    private static func mains(in project: CodeProject) -> [CodeType] {
+        ["main", "UIApplicationMain", "NSApplicationMain"]
+            .flatMap { project.files.trees(with: $0, .attribute) }.flatMap(\.nodes)
+            .filter { $0.kind == .type }.map { CodeType(node: $0) }.filter(\.isMain)
     }
 
     /// The names in calls of `UIApplicationMain`.

@@ -4,6 +4,8 @@ import HandsetTree
 struct CallbackReach {
     private let project: CodeProject
     private var callbacks: [CodeNode: Set<String>] = [:]
+    /// The methods that a callback leads to.
+    private var methods: [CodeMethod] = []
 
     private static let maximumDepth = 4
     /// The methods that are looked into.
@@ -11,32 +13,46 @@ struct CallbackReach {
     /// The methods of one name of which a call may be.
     private static let maximumCandidateCount = 50
 
+    /// A method with a callback that leads to it.
+    private struct Step {
+        let method: CodeMethod
+        let callback: String
+    }
+
     init(_ project: CodeProject) {
         self.project = project
+        var steps = project.methods(named: DelegateMethodNames.baseNames).compactMap { method in
+            DelegateMethodNames.shortName(of: method).map { Step(method: method, callback: $0) }
+        }
+        // All that are reached by fewer calls come first: a longer way to a method must not hide a shorter one.
         var count = 0
-        for method in project.methods {
-            guard let name = DelegateMethodNames.shortName(of: method) else { continue }
-            take(method, from: name, depth: 0, &count)
+        for _ in 0...Self.maximumDepth {
+            var next: [Step] = []
+            for step in steps {
+                count += 1
+                guard count < Self.maximumCount,
+                    callbacks[step.method.node, default: []].insert(step.callback).inserted
+                else { continue }
+                methods.append(step.method)
+                next += callees(of: step.method).map { Step(method: $0, callback: step.callback) }
+            }
+            steps = next
+        }
+        methods = project.ordered(Set(methods).sorted { $0.line < $1.line }, by: \.node)
+    }
+
+    /// The methods that a method is known to call.
+    private func callees(of method: CodeMethod) -> [CodeMethod] {
+        method.body.descendants.filter { $0.kind == .call }.compactMap { call in
+            let callees = project.callees(of: call, fromAtMost: Self.maximumCandidateCount)
+            // Of several the code does not say which one it is.
+            return callees.count == 1 ? callees.first : nil
         }
     }
 
-    private mutating func take(
-        _ method: CodeMethod, from callback: String, depth: Int, _ count: inout Int
-    ) {
-        count += 1
-        guard count < Self.maximumCount,
-            callbacks[method.node, default: []].insert(callback).inserted,
-            depth < Self.maximumDepth
-        else { return }
-        for call in method.body.descendants where call.kind == .call {
-            guard project.methods(named: call.text).count < Self.maximumCandidateCount else {
-                continue
-            }
-            let callees = project.callees(of: call)
-            // Of several the code does not say which one it is.
-            guard callees.count == 1, let callee = callees.first else { continue }
-            take(callee, from: callback, depth: depth + 1, &count)
-        }
+    /// Returns the methods that one of some callbacks leads to, in the order of the source.
+    func methods(reachedByAnyOf names: String...) -> [CodeMethod] {
+        methods.filter { !(callbacks[$0.node] ?? []).isDisjoint(with: names) }
     }
 
     /// Returns the callbacks that lead to a node, with commas; empty if none is known.

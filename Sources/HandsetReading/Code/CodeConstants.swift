@@ -1,43 +1,57 @@
 import HandsetTree
 
 /// The texts of constants, and the raw values of enumerations, by their names.
-struct CodeConstants: Sendable {
-    /// By the name alone; `nil` for names that have several texts.
-    private var texts: [String: String?] = [:]
-    /// By the type's name and the own one, with a point between them.
-    private var members: [String: String] = [:]
+struct CodeConstants {
+    let project: CodeProject
 
-    init(_ trees: [CodeTree]) {
-        for tree in trees {
-            for node in tree.nodes {
-                switch node.kind {
-                case .variable:
-                    guard let text = node[.value]?.constantText else { continue }
-                    add(text, node)
-                case .enumCase: addCase(node)
-                default: break
-                }
+    /// The text of a constant by its name alone; `nil` for none, and for several.
+    private func text(named name: String) -> String? {
+        project.memory.value(\.texts, name) {
+            let texts = project.files.trees(with: name, .value)
+                .flatMap { $0.nodes(named: name) }.filter(Self.isSeenOutside)
+                .compactMap { Self.text(at: $0) }
+            guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return nil }
+            return first
+        }
+    }
+
+    /// The text of the last constant with a name in a type; `nil` for none.
+    private func text(named name: String, ofType type: String) -> String? {
+        project.memory.value(\.textsOfMembers, CodeMember(type: type, name: name)) {
+            project.files.trees(with: name, .value, andAnyOf: [(type, .type)])
+                .flatMap { $0.nodes(named: name) }.filter { $0.owner?.text == type }
+                .compactMap { Self.text(at: $0) }.last
+        }
+    }
+
+    /// Returns false for variables within functions, which are found where they stand.
+    private static func isSeenOutside(_ node: CodeNode) -> Bool {
+        node.owner != nil || node.ancestor(.function, .closure) == nil
+    }
+
+    private static func text(at node: CodeNode) -> String? {
+        switch node.kind {
+        case .variable: return node[.value]?.constantText
+        case .enumCase:
+            // A case's text is what is written, or its own name if the raw values are strings.
+            guard let owner = node.owner else { return nil }
+            let isText = owner.all(.inherited).contains {
+                ["String", "CodingKey"].contains($0.text)
+            }
+            return node[.value]?.string ?? (isText ? node.text : nil)
+        default: return nil
+        }
+    }
+
+    /// Returns the names of the constants that have a text, and the text itself.
+    func names(of text: String) -> Set<String> {
+        var names: Set = [text]
+        for tree in project.files.trees(withTextsOf: text) {
+            for node in tree.nodes where node.kind == .variable || node.kind == .enumCase {
+                if Self.text(at: node) == text { names.insert(node.text) }
             }
         }
-    }
-
-    private mutating func add(_ text: String, _ node: CodeNode) {
-        if let owner = node.owner { members["\(owner.text).\(node.text)"] = text }
-        // Variables within functions are found where they stand.
-        guard node.owner != nil || node.ancestor(.function, .closure) == nil else { return }
-        if let known = texts[node.text] {
-            if known != text { texts[node.text] = .some(nil) }
-        } else {
-            texts[node.text] = text
-        }
-    }
-
-    /// A case's text is what is written, or its own name if the raw values are strings.
-    private mutating func addCase(_ node: CodeNode) {
-        guard let owner = node.owner else { return }
-        let isText = owner.all(.inherited).contains { ["String", "CodingKey"].contains($0.text) }
-        guard let text = node[.value]?.string ?? (isText ? node.text : nil) else { return }
-        add(text, node)
+        return names
     }
 
     /// Returns the text of a constant that an expression names, such as `Keys.order.rawValue`; `nil` if it is not
@@ -50,7 +64,7 @@ struct CodeConstants: Sendable {
     func text(of expression: CodeNode, as type: String? = nil) -> String? {
         let node = expression.plain
         if let type, node.kind == .member, node[.base] == nil {
-            return members["\(type).\(node.text)"]
+            return self.text(named: node.text, ofType: type)
         }
         if let text = node.constantText { return text }
         var names = node.names
@@ -63,14 +77,16 @@ struct CodeConstants: Sendable {
             return node.argumentValues.first.flatMap { text(of: $0) }
         }
         if names.count > 1 {
-            if let text = members[names.suffix(2).joined(separator: ".")] { return text }
+            if let text = self.text(named: last, ofType: names[names.count - 2]) { return text }
         } else if node.kind == .name {
             if let local = node.localDeclaration { return local[.value]?.constantText }
-            if let owner = node.ancestor(.type), let text = members["\(owner.text).\(last)"] {
+            if let owner = node.ancestor(.type),
+                let text = self.text(named: last, ofType: owner.text)
+            {
                 return text
             }
         }
-        return texts[last] ?? nil
+        return self.text(named: last)
     }
 }
 

@@ -46,6 +46,28 @@ struct CodeMethod: Hashable, Sendable {
         }
     }
 
+    /// Returns the methods that a declaration has: itself, or the accessors of a property.
+    static func all(at node: CodeNode) -> [CodeMethod] {
+        switch node.kind {
+        case .function where node.role != .accessor:
+            [CodeMethod(node)].compactMap(\.self)
+                + node.all(.accessor).compactMap { CodeMethod($0) }
+        case .variable: node.all(.accessor).compactMap { CodeMethod($0) }
+        default: []
+        }
+    }
+
+    /// Returns the methods that the members of a type have, also those of a branch of `#if`.
+    static func all(in type: CodeNode) -> [CodeMethod] {
+        type.children.flatMap { child -> [CodeMethod] in
+            switch child.kind {
+            case .compiled, .compiledBranch: all(in: child)
+            case .function, .variable: all(at: child).filter { $0.typeName != nil }
+            default: []
+            }
+        }
+    }
+
     var tree: CodeTree { node.tree }
     var language: CodeLanguage { node.tree.language }
     var line: Int { node.line }

@@ -2,119 +2,264 @@ import HandsetSources
 import HandsetTree
 
 /// The code of a project with its types and methods, by which one file is read in the light of the others.
-struct CodeProject: Sendable {
-    let trees: [CodeTree]
-    private(set) var types: [CodeType] = []
-    private(set) var methods: [CodeMethod] = []
+///
+/// What is asked for by a name parses the files that may have it. ``trees``, ``types`` and ``methods`` parse all
+/// files: they cost the time that the others save.
+struct CodeProject {
+    let files: CodeFiles
     /// The names of the project's own modules: the folders below `Sources`, and those of frameworks.
     let modules: Set<String>
-    let constants: CodeConstants
-    private var methodsByBaseName: [String: [CodeMethod]] = [:]
-    private var methodsByType: [String: [CodeMethod]] = [:]
-    private var propertiesByName: [String: [CodeNode]] = [:]
-    /// The names, members and calls with a text, in code of each language.
-    private var usesByName: [String: [CodeNode]] = [:]
-    private var conformances: [String: Set<String>] = [:]
-    /// The names of types that the project declares, and does not only extend.
-    private var declared: Set<String> = []
-    private var protocols: Set<String> = []
-    private var typesByName: [String: [CodeType]] = [:]
-    private var globals: [String: CodeNode] = [:]
+    let memory = CodeMemory()
 
     /// The names that are looked at for the ancestors of a type.
     private static let maximumAncestorCount = 500
+    /// Functions whose names are words of the language.
+    private static let wordsAsNames: Set = ["init", "subscript", "deinit"]
 
-    init(_ trees: [CodeTree]) {
-        self.trees = trees
-        constants = CodeConstants(trees)
+    init(_ files: CodeFiles) {
+        self.files = files
         modules = Set(
-            trees.flatMap { tree -> [String] in
-                let parts = tree.path.split(separator: "/").map(String.init)
+            files.paths.flatMap { path -> [String] in
+                let parts = path.split(separator: "/").map(String.init)
                 return zip(parts, parts.dropFirst()).filter { $0.0 == "Sources" }.map(\.1)
             })
-        for tree in trees {
-            for node in tree.nodes {
-                switch node.kind {
-                case .type:
-                    let type = CodeType(node: node)
-                    types.append(type)
-                    conformances[type.name, default: []].formUnion(type.inherited)
-                    typesByName[type.name, default: []].append(type)
-                    if type.keyword != "extension" { declared.insert(type.name) }
-                    if type.keyword == "protocol" { protocols.insert(type.name) }
-                case .function:
-                    if let method = CodeMethod(node) { methods.append(method) }
-                case .variable where node.owner != nil:
-                    propertiesByName[node.text, default: []].append(node)
-                case .variable where node.parent == tree.file:
-                    if globals[node.text] == nil { globals[node.text] = node }
-                case .name, .member, .call: usesByName[node.text, default: []].append(node)
-                default: break
-                }
-            }
-        }
-        for method in methods {
-            methodsByBaseName[method.baseName, default: []].append(method)
-            if let type = method.typeName { methodsByType[type, default: []].append(method) }
+    }
+
+    /// The texts of constants.
+    var constants: CodeConstants { CodeConstants(project: self) }
+
+    // MARK: - All files
+
+    /// The trees of all files.
+    var trees: [CodeTree] { files.all }
+
+    /// The types and extensions of all files.
+    var types: [CodeType] {
+        trees.flatMap { $0.nodes.filter { $0.kind == .type }.map { CodeType(node: $0) } }
+    }
+
+    /// The methods of all files.
+    var methods: [CodeMethod] { trees.flatMap { $0.nodes.compactMap { CodeMethod($0) } } }
+
+    // MARK: - Methods
+
+    /// Returns the methods with a name, without their labels, also the accessors of properties.
+    func methods(named baseName: String) -> [CodeMethod] {
+        memory.value(\.methods, baseName) {
+            files.trees(with: baseName, Self.use(ofMethod: baseName, orProperty: true))
+                .flatMap { $0.nodes(named: baseName) }.flatMap { CodeMethod.all(at: $0) }
         }
     }
 
-    /// Returns the methods with a name, without their labels.
-    func methods(named baseName: String) -> [CodeMethod] { methodsByBaseName[baseName] ?? [] }
+    /// Returns the methods with one of some names.
+    func methods(named baseNames: Set<String>) -> [CodeMethod] {
+        ordered(baseNames.flatMap { methods(named: $0) }, by: \.node)
+    }
 
-    func methods(ofType name: String) -> [CodeMethod] { methodsByType[name] ?? [] }
+    /// Returns the methods of a type and its extensions.
+    func methods(ofType name: String) -> [CodeMethod] {
+        memory.value(\.methodsOfTypes, name) {
+            types(named: name).flatMap { CodeMethod.all(in: $0.node) }
+        }
+    }
+
+    /// Returns the functions and methods with a name, without the accessors of properties.
+    func functions(named name: String) -> [CodeMethod] {
+        memory.value(\.functions, name) {
+            files.trees(with: name, Self.use(ofMethod: name, orProperty: false))
+                .flatMap { $0.nodes(named: name) }.flatMap { CodeMethod.all(at: $0) }
+                .filter { !$0.isProperty }
+        }
+    }
+
+    /// Returns the methods with a name that a type has, or one of those that it inherits.
+    func methods(named name: String, ofFamilyOf type: String) -> [CodeMethod] {
+        memory.value(\.families, CodeMember(type: type, name: name)) {
+            guard files.has(name, Self.use(ofMethod: name, orProperty: true)) else { return [] }
+            return methods(named: name, ofTypes: ancestors(of: type).union([type]))
+        }
+    }
+
+    /// Returns the methods with a name that some types have.
+    func methods(named name: String, ofTypes types: Set<String>) -> [CodeMethod] {
+        files.trees(
+            with: name, Self.use(ofMethod: name, orProperty: true),
+            andAnyOf: types.map { ($0, .type) }
+        ).flatMap { $0.nodes(named: name) }.flatMap { CodeMethod.all(at: $0) }
+            .filter { $0.typeName.map(types.contains) ?? false }
+    }
+
+    private static func use(ofMethod name: String, orProperty: Bool) -> WordUse {
+        wordsAsNames.contains(name) ? [] : orProperty ? [.function, .value] : .function
+    }
+
+    // MARK: - Uses and properties
 
     /// Returns the names, members and calls with a text.
-    func uses(of name: String) -> [CodeNode] { usesByName[name] ?? [] }
+    func uses(of name: String) -> [CodeNode] {
+        memory.value(\.uses, name) { Self.uses(of: name, in: files.trees(with: name, .used)) }
+    }
+
+    /// Returns the names, members and calls with a text that are given a value.
+    func targets(named name: String) -> [CodeNode] {
+        Self.uses(of: name, in: files.trees(with: name, .target))
+    }
+
+    /// Returns the calls with a text, and the names and members of which another member is asked for.
+    func bases(named name: String) -> [CodeNode] {
+        memory.value(\.bases, name) { Self.uses(of: name, in: files.trees(with: name, .base)) }
+    }
+
+    /// Returns the names, members and calls with a text in files that have another name, too.
+    func uses(of name: String, _ use: WordUse = .used, besidesAnyOf others: some Sequence<String>)
+        -> [CodeNode]
+    {
+        Self.uses(of: name, in: files.trees(with: name, use, andAnyOf: others.map { ($0, []) }))
+    }
+
+    /// Returns the names, members and calls with a text in JavaScript and Dart.
+    func scriptUses(of name: String) -> [CodeNode] {
+        Self.uses(of: name, in: files.scripts(with: name))
+    }
+
+    /// Returns the names, members and calls with a text in the files that are parsed so far.
+    func parsedUses(of name: String) -> [CodeNode] { Self.uses(of: name, in: files.parsed) }
+
+    private static func uses(of name: String, in trees: [CodeTree]) -> [CodeNode] {
+        trees.flatMap { tree in
+            tree.nodes(named: name).filter {
+                $0.kind == .name || $0.kind == .member || $0.kind == .call
+            }
+        }
+    }
 
     /// Returns the properties of types with a name.
-    func properties(named name: String) -> [CodeNode] { propertiesByName[name] ?? [] }
+    func properties(named name: String) -> [CodeNode] {
+        memory.value(\.properties, name) {
+            files.trees(with: name, .value).flatMap { $0.nodes(named: name) }.filter {
+                $0.kind == .variable && $0.owner != nil
+            }
+        }
+    }
 
     /// Returns a property of a type, also of those that it inherits; `nil` if it has none.
     func property(_ name: String, of type: String) -> CodeNode? {
-        let properties = properties(named: name)
-        let own = properties.first { $0.owner?.text == type }
-        guard own == nil else { return own }
-        let ancestors = ancestors(of: type)
-        return properties.first { $0.owner.map { ancestors.contains($0.text) } ?? false }
+        memory.value(\.propertiesOfTypes, CodeMember(type: type, name: name)) {
+            guard files.has(name, .value) else { return nil }
+            return property(name, ofAny: [type]) ?? property(name, ofAny: ancestors(of: type))
+        }
+    }
+
+    private func property(_ name: String, ofAny types: Set<String>) -> CodeNode? {
+        guard !types.isEmpty else { return nil }
+        return files.trees(with: name, .value, andAnyOf: types.map { ($0, .type) })
+            .lazy.flatMap { $0.nodes(named: name) }.first {
+                $0.kind == .variable && $0.owner.map { types.contains($0.text) } ?? false
+            }
+    }
+
+    /// Returns the first variable with a name that is in no type and no function; `nil` if there is none.
+    func global(_ name: String) -> CodeNode? {
+        files.trees(with: name, .value).lazy.flatMap { $0.nodes(named: name) }.first {
+            $0.kind == .variable && $0.parent == $0.tree.file
+        }
+    }
+
+    // MARK: - Types
+
+    /// Returns the declarations of a type and its extensions.
+    func types(named name: String) -> [CodeType] {
+        memory.value(\.types, name) { types(named: name, .type) }
+    }
+
+    /// Returns the types and extensions with a name in files of Swift, which have the name of the type around it, too.
+    func swiftTypes(named name: String, in outer: String?, _ use: WordUse) -> [CodeNode] {
+        let trees =
+            outer.map { files.trees(with: name, use, andAnyOf: [($0, .type)]) }
+            ?? files.trees(with: name, use)
+        return trees.filter { $0.language == .swift }.flatMap { $0.nodes(named: name) }
+            .filter { $0.kind == .type }
+    }
+
+    private func types(named name: String, _ use: WordUse) -> [CodeType] {
+        files.trees(with: name, use).flatMap { $0.nodes(named: name) }
+            .filter { $0.kind == .type }.map { CodeType(node: $0) }
+    }
+
+    /// Returns the declarations and extensions of some types, in the order of the source.
+    func types(named names: Set<String>) -> [CodeType] {
+        ordered(names.flatMap { types(named: $0) }, by: \.node)
+    }
+
+    /// Returns the types whose own line says that they inherit or conform to a name.
+    func types(inheriting name: String) -> [CodeType] {
+        memory.value(\.heirs, name) {
+            var seen: Set<CodeNode> = []
+            return files.trees(with: name, .inherited).flatMap { $0.nodes(named: name) }
+                .compactMap { node in
+                    guard node.role == .inherited, let type = node.parent, type.kind == .type,
+                        seen.insert(type).inserted
+                    else { return nil }
+                    return CodeType(node: type)
+                }
+        }
     }
 
     /// Returns the names that a type inherits or conforms to, also by an extension and by its superclasses.
     func ancestors(of name: String) -> Set<String> {
-        var (found, waiting): (Set<String>, [String]) = ([], [name])
-        while let next = waiting.popLast(), found.count < Self.maximumAncestorCount {
-            for name in conformances[next] ?? [] where found.insert(name).inserted {
-                waiting.append(name)
+        memory.value(\.ancestors, name) {
+            var (found, waiting): (Set<String>, [String]) = ([], [name])
+            while let next = waiting.popLast(), found.count < Self.maximumAncestorCount {
+                for name in inherited(by: next) where found.insert(name).inserted {
+                    waiting.append(name)
+                }
             }
+            return found
         }
-        return found
+    }
+
+    private func inherited(by name: String) -> Set<String> {
+        memory.value(\.inherited, name) {
+            Set(types(named: name, .heir).flatMap(\.inherited))
+        }
     }
 
     /// Returns true for a type that the project declares, and does not only extend.
-    func declares(_ typeName: String) -> Bool { declared.contains(typeName) }
+    func declares(_ typeName: String) -> Bool {
+        memory.value(\.declared, typeName) {
+            files.contains(typeName, .declaredType) { tree in
+                tree.nodes(named: typeName).contains {
+                    $0.kind == .type && $0.type != "extension"
+                }
+            }
+        }
+    }
 
-    /// Returns the declarations of a type and its extensions.
-    func types(named name: String) -> [CodeType] { typesByName[name] ?? [] }
+    /// Returns true for a type that the project declares or extends.
+    func hasTypes(named name: String) -> Bool {
+        memory.value(\.known, name) {
+            files.contains(name, .type) { $0.nodes(named: name).contains { $0.kind == .type } }
+        }
+    }
 
-    /// Returns the first variable with a name that is in no type and no function; `nil` if there is none.
-    func global(_ name: String) -> CodeNode? { globals[name] }
+    func isProtocol(_ name: String) -> Bool {
+        types(named: name, .protocolName).contains { $0.keyword == "protocol" }
+    }
 
     /// The types that the application's delegate is, by the protocol or by its usual superclasses.
     var applicationDelegates: Set<String> {
-        let bases = ApplicationDelegateNames.all
-        return heirs(of: bases)
+        if let known = memory.applicationDelegates { return known }
+        let found = heirs(of: ApplicationDelegateNames.all)
+        memory.applicationDelegates = found
+        return found
     }
 
     /// Returns the types that inherit or conform to one of some names, also by their superclasses.
-    private func heirs(of bases: Set<String>) -> Set<String> {
-        var heirsByName: [String: [String]] = [:]
-        for (name, inherited) in conformances {
-            for base in inherited { heirsByName[base, default: []].append(name) }
-        }
+    func heirs(of bases: Set<String>) -> Set<String> {
         var (found, waiting): (Set<String>, [String]) = ([], Array(bases))
         while let next = waiting.popLast() {
-            for name in heirsByName[next] ?? [] where found.insert(name).inserted {
-                waiting.append(name)
+            for type in types(inheriting: next) where found.insert(type.name).inserted {
+                waiting.append(type.name)
             }
         }
         return found
@@ -122,7 +267,7 @@ struct CodeProject: Sendable {
 
     /// The types that start a SwiftUI app.
     var swiftUIApps: Set<String> {
-        Set(types.filter { $0.keyword == "struct" && $0.inherited.contains("App") }.map(\.name))
+        Set(types(inheriting: "App").filter { $0.keyword == "struct" }.map(\.name))
     }
 
     /// The method whose body holds a node; `nil` outside of methods.
@@ -130,101 +275,12 @@ struct CodeProject: Sendable {
         node.ancestors.first { $0.kind == .function }.flatMap { CodeMethod($0) }
     }
 
-    // MARK: - Calls
-
-    /// Returns the project's own methods that a call can be of, by name, labels and receiver.
-    func callees(of call: CodeNode) -> [CodeMethod] {
-        if declares(call.text) {
-            return methods(ofType: call.text).filter { $0.isInitializer && $0.takes(call) }
+    /// Returns things in the order of their files, and of their nodes in these.
+    func ordered<Thing>(_ things: [Thing], by node: KeyPath<Thing, CodeNode>) -> [Thing] {
+        things.sorted {
+            let (first, second) = ($0[keyPath: node], $1[keyPath: node])
+            return first.tree === second.tree
+                ? first.index < second.index : first.tree.path < second.tree.path
         }
-        // Type.init(…), and [[Type alloc] init…].
-        let isInitializer = call.text == "init" || call.text.hasPrefix("initWith")
-        let type = typeName(ofReceiver: call)
-        let candidates = methods(named: call.text).filter { method in
-            guard method.takes(call), !method.isProperty else { return false }
-            guard call.tree.language != .objectiveC || method.language != .objectiveC else {
-                return method.name == call.label || call.receiver == nil
-            }
-            return true
-        }
-        guard let type else { return isInitializer ? [] : candidates }
-        let family = ancestors(of: type).union([type])
-        let own = candidates.filter { method in method.typeName.map(family.contains) ?? false }
-        if !own.isEmpty { return own }
-        // A type that is known and has no such method: the call is of another module's extension, or by a protocol.
-        guard protocols.contains(type) else { return [] }
-        return candidates.filter { method in
-            method.typeName.map { ancestors(of: $0).contains(type) } ?? false
-        }
-    }
-
-    /// The project's type whose method a call is of; `nil` if it is not known.
-    func typeName(ofReceiver call: CodeNode) -> String? {
-        guard let receiver = call.receiver else {
-            // A call without a receiver is one of the type around it, if that has such a method.
-            guard let owner = call.ancestor(.type)?.text else { return nil }
-            let family = ancestors(of: owner).union([owner])
-            let isOwn = methods(named: call.text).contains { method in
-                method.typeName.map(family.contains) ?? false
-            }
-            return isOwn ? owner : nil
-        }
-        return typeName(of: receiver)
-    }
-
-    /// The project's type that an expression has; `nil` if it is not known.
-    func typeName(of expression: CodeNode, depth: Int = 0) -> String? {
-        let node = expression.plain
-        guard depth < 6 else { return nil }
-        if expression.kind == .cast, declares(expression.type.plainTypeName) {
-            return expression.type.plainTypeName
-        }
-        switch node.kind {
-        case .name where node.text == "self" || node.text == "Self":
-            return node.ancestor(.type)?.text
-        case .name where declares(node.text): return node.text
-        case .name: return declared(node).flatMap { typeName(ofVariable: $0, depth: depth + 1) }
-        case .member:
-            guard let base = node[.base] else { return nil }
-            if declares(node.text) { return node.text }
-            guard let owner = typeName(of: base, depth: depth + 1) else { return nil }
-            guard let property = property(node.text, of: owner) else { return nil }
-            return typeName(ofVariable: property, depth: depth + 1)
-        case .call:
-            if declares(node.text) { return node.text }
-            if let receiver = node.receiver,
-                ["alloc", "new", "init", "shared", "sharedInstance", "sharedManager"]
-                    .contains(node.text) || node.text.hasPrefix("initWith")
-                    || node.text.hasPrefix("shared")
-            {
-                return typeName(of: receiver, depth: depth + 1)
-            }
-            let results = Set(callees(of: node).map(\.result.plainTypeName))
-            return results.count == 1 ? results.first.flatMap { declares($0) ? $0 : nil } : nil
-        default: return nil
-        }
-    }
-
-    private func typeName(ofVariable variable: CodeNode, depth: Int) -> String? {
-        let type = variable.type.plainTypeName
-        if declares(type) { return type }
-        return variable[.value].flatMap { typeName(of: $0, depth: depth) }
-    }
-
-    /// Returns the declaration of a name: a parameter, a variable of the function, or a property of the type.
-    func declared(_ name: CodeNode) -> CodeNode? {
-        name.localDeclaration
-            ?? name.ancestor(.type).flatMap { property(name.text, of: $0.text) }
-    }
-}
-
-extension String {
-    /// The name of a type without module, optionality and generic arguments.
-    var plainTypeName: String {
-        var name = self[...]
-        while let last = name.last, "?!*".contains(last) { name = name.dropLast() }
-        if let start = name.firstIndex(of: "<") { name = name[..<start] }
-        if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }
-        return String(name)
     }
 }

@@ -15,6 +15,10 @@ enum DelegateMethodNames {
         return names[name]
     }
 
+    /// The names before the parentheses, or the first parts of the selectors.
+    static let baseNames = Set(
+        names.keys.map { name in String(name.prefix { $0 != "(" && $0 != ":" }) })
+
     private static let names: [String: String] = [
         "application(_:didReceiveRemoteNotification:)": "legacy",
         "application:didReceiveRemoteNotification:": "legacy",

@@ -133,15 +133,17 @@ struct LaunchMoments {
     /// The nodes that call a method, or create or use its type if it is an initializer.
     private func uses(of method: CodeMethod) -> [CodeNode] {
         guard method.isInitializer, let type = method.typeName else {
-            return project.uses(of: method.baseName).filter { use in
-                if method.isProperty { return use.kind != .call && use.text == method.baseName }
-                return use.kind == .call && method.takes(use)
+            if method.isProperty {
+                return project.uses(of: method.baseName).filter { $0.kind != .call }
+            }
+            return project.bases(named: method.baseName).filter { use in
+                use.kind == .call && method.takes(use)
                     && (use.tree.language != .objectiveC || use.label == method.name
                         || method.language != .objectiveC || use.receiver == nil)
                     && isOf(method, use)
             }
         }
-        return project.uses(of: type).filter { use in
+        return project.bases(named: type).filter { use in
             if use.kind == .call { return true }
             // Name.shared, and a message to the class.
             guard use.kind == .name, let parent = use.parent, parent.kind == .member,
@@ -176,7 +178,7 @@ struct LaunchMoments {
         else { return nil }
         let type = owner.text
         if property.words.contains("static") || property.words.contains("class") {
-            let uses = project.uses(of: property.text).filter { use in
+            let uses = project.uses(of: property.text, besidesAnyOf: [type]).filter { use in
                 use.kind == .member && use[.base]?.names == [type]
             }
             var moments: [LaunchMoment] = []
@@ -206,7 +208,7 @@ struct LaunchMoments {
             return nil
         }
         var moments: [LaunchMoment] = []
-        for use in project.uses(of: type) where use.kind == .call {
+        for use in project.bases(named: type) where use.kind == .call {
             search.callerCount += 1
             guard search.callerCount < Self.maximumCallerCount else { break }
             let moment =

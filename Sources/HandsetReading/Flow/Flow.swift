@@ -74,14 +74,16 @@ indirect enum Flow: Hashable, Sendable {
 
     /// The flow of an object by the name of its type; `nil` for others.
     init?(type: String) {
-        switch type.plainTypeName {
-        case "UNNotificationResponse", "UNTextInputNotificationResponse": self = .response
-        case "UNNotification": self = .notification
-        case "UNNotificationRequest": self = .request
-        case "UNNotificationContent", "UNMutableNotificationContent": self = .content
-        case "ConnectionOptions", "UISceneConnectionOptions": self = .connectionOptions
-        case "RemoteMessage", "FirebaseMessagingTypes.RemoteMessage": self = .message
-        default: return nil
-        }
+        guard let flow = Self.types[type.plainTypeName] else { return nil }
+        self = flow
     }
+
+    /// The flows of the types that carry a notification.
+    static let types: [String: Flow] = [
+        "UNNotificationResponse": .response, "UNTextInputNotificationResponse": .response,
+        "UNNotification": .notification, "UNNotificationRequest": .request,
+        "UNNotificationContent": .content, "UNMutableNotificationContent": .content,
+        "ConnectionOptions": .connectionOptions, "UISceneConnectionOptions": .connectionOptions,
+        "RemoteMessage": .message,
+    ]
 }

@@ -6,8 +6,6 @@ enum FlowExtensions {
 
     /// Returns the properties of extensions with a name.
     static func accessors(named name: String, in project: CodeProject) -> [CodeMethod] {
-        project.methods(named: name).filter {
-            $0.isProperty && $0.typeName.map(dictionaries.contains) ?? false
-        }
+        project.methods(named: name, ofTypes: dictionaries).filter(\.isProperty)
     }
 }

@@ -14,7 +14,14 @@ struct FlowStarts {
     }
 
     var visits: [FlowVisit] {
-        project.methods.compactMap { visit($0) } + contents + ofScripts
+        methods.compactMap { visit($0) } + contents + ofScripts
+    }
+
+    /// The methods of the files that have the words by which notifications come in.
+    private var methods: [CodeMethod] {
+        let words = Self.labels.union(Flow.types.keys)
+        return project.files.trees(withAnyOf: words, andLaunchOptions: true)
+            .filter { !$0.isScript }.flatMap { $0.nodes.compactMap { CodeMethod($0) } }
     }
 
     /// A method whose parameters, or whose type, carry a notification.
@@ -92,7 +99,7 @@ struct FlowStarts {
     private var typed: [FlowVisit] {
         let names = ["RemoteMessage", "RemoteMessage?", "FirebaseMessagingTypes.RemoteMessage"]
         var seen: Set<CodeNode> = []
-        return project.trees.flatMap { tree -> [FlowVisit] in
+        return project.files.scripts.flatMap { tree -> [FlowVisit] in
             guard tree.isScriptOfApp, names.contains(where: tree.mentions) else { return [] }
             return tree.nodes.compactMap { node in
                 guard node.kind == .parameter || node.kind == .variable,

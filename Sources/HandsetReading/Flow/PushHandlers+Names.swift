@@ -133,7 +133,7 @@ extension PushHandlers {
             if declaration.type.plainTypeName == "PushObject" { return true }
             if let value = declaration[.value]?.plain, isPushObject(value) { return true }
         }
-        return functions.project.uses(of: receiver.text).prefix(200).contains { use in
+        return functions.project.scriptUses(of: receiver.text).prefix(200).contains { use in
             guard use.tree === call.tree, use.role == .target,
                 let value = use.whole.parent?[.value]?.plain
             else { return false }

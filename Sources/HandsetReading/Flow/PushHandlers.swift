@@ -11,7 +11,7 @@ struct PushHandlers {
 
     init(_ functions: ScriptFunctions) {
         self.functions = functions
-        for tree in functions.project.trees where tree.isScriptOfApp {
+        for tree in functions.project.files.scripts where tree.isScriptOfApp {
             for node in tree.nodes {
                 guard let name = name(of: node) else { continue }
                 add(PushHandler(node: node, name: name, call: Self.call(of: node)))
@@ -64,7 +64,7 @@ struct PushHandlers {
                 return local.kind == .parameter && local.parent == around ? local : nil
             }
             guard isResult || !parameters.isEmpty else { continue }
-            for use in functions.project.uses(of: around.text)
+            for use in functions.project.scriptUses(of: around.text)
             where use.tree.language == around.tree.language && use.tree.isScript {
                 let call = isResult ? Self.call(of: use) : use.kind == .call ? use : nil
                 guard let call, !use.isWithin(around), call.kind == .call else { continue }

@@ -25,9 +25,9 @@ struct ScriptFunctions {
 
     init(_ project: CodeProject) {
         self.project = project
-        modules = ScriptModules(project.trees)
-        imports = ScriptImports(project.trees)
-        for tree in project.trees where tree.isScriptOfApp {
+        modules = ScriptModules(project.files.scripts)
+        imports = ScriptImports(project.files.scripts)
+        for tree in project.files.scripts where tree.isScriptOfApp {
             for node in tree.nodes { add(node) }
         }
     }

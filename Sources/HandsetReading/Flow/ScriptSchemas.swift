@@ -54,7 +54,7 @@ struct ScriptSchemas {
         guard let source = functions.imports.name(name.text, in: name.tree) else { return nil }
         let files = functions.files(of: source.module, from: name.tree.path)
         let text = ["default", "*"].contains(source.label) ? name.text : source.label
-        for tree in functions.project.trees where files.contains(tree.path) {
+        for tree in functions.project.files.scripts where files.contains(tree.path) {
             if let value = Self.constant(text, in: tree)?[.value] { return value }
         }
         return nil

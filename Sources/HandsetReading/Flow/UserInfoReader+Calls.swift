@@ -71,7 +71,7 @@ extension UserInfoReader {
         guard object != nil || userInfo != nil else { return }
         let flow = Flow.posted(object: object, userInfo: userInfo)
         table.posts[name] = flow
-        for observer in observers[name] ?? [] {
+        for observer in observers(of: name) {
             var next = FlowVisit(scope: observer.scope, callback: visit.callback)
             if let parameter = observer.parameter { next.parameters[parameter] = flow }
             seen.insert(next)

@@ -110,7 +110,7 @@ extension UserInfoReader {
         let name = "\(owner).\(property)"
         guard table.properties[name] == nil else { return }
         table.properties[name] = flow
-        for use in project.uses(of: property).prefix(Self.maximumUseCount)
+        for use in project.scriptUses(of: property).prefix(Self.maximumUseCount)
         where use.kind != .call && use.tree.isScript && use.ancestor(.type)?.text == owner {
             visitScript(FlowVisit(scope: use.functionAround, callback: visit.callback), again: true)
         }
@@ -128,7 +128,7 @@ extension UserInfoReader {
         }
         // A function that gives a push of its own accord: those who call it.
         guard visit.parameters.isEmpty, let name = visit.scope.functionName else { return }
-        for use in project.uses(of: name).prefix(Self.maximumUseCount)
+        for use in project.scriptUses(of: name).prefix(Self.maximumUseCount)
         where use.tree.isScript && use.kind == .call {
             let callees = scripts.functions.callees(of: use)
             guard callees.contains(where: { $0.scope == visit.scope }) else { continue }

@@ -27,8 +27,6 @@ struct UserInfoReader {
     /// The keys of scripts.
     var scriptKeys: Set<AppFact> = []
     var scriptKeyNames: Set<String> = []
-    /// The methods and closures that observe a notification of Foundation's center.
-    var observers: [String: [Observer]] = [:]
 
     struct Observer {
         let scope: CodeNode
@@ -47,9 +45,8 @@ struct UserInfoReader {
     init(_ project: CodeProject) {
         self.project = project
         nodeCount =
-            Self.minimumNodeCount + 16 * project.trees.reduce(0) { $0 + $1.file.end }
+            Self.minimumNodeCount + 2 * project.files.byteCount
         scripts = PushHandlers(ScriptFunctions(project))
-        findObservers()
         for start in FlowStarts(project, scripts).visits { add(start) }
         while let visit = nextVisit() {
             guard seen.count < Self.maximumVisitCount, nodeCount > 0 else {
@@ -102,23 +99,26 @@ struct UserInfoReader {
         addAgain(visit)
     }
 
-    mutating func findObservers() {
-        var known: Set<String> = []
-        for name in ["addObserver", "addObserverForName", "onReceive", "sink"] {
-            for call in project.uses(of: name) where call.kind == .call {
-                if let (name, selector) = FlowPosts.observer(call, in: project) {
-                    guard known.insert("\(name) \(selector)").inserted else { continue }
+    /// The methods and closures that observe a notification of Foundation's center.
+    func observers(of name: String) -> [Observer] {
+        let spellings = project.constants.names(of: name)
+        var (observers, known): ([Observer], Set<String>) = ([], [])
+        for function in ["addObserver", "addObserverForName", "onReceive", "sink"] {
+            for call in project.uses(of: function, besidesAnyOf: spellings)
+            where call.kind == .call {
+                if let (observed, selector) = FlowPosts.observer(call, in: project) {
+                    guard observed == name, known.insert(selector).inserted else { continue }
                     for method in project.methods(named: selector).prefix(Self.maximumMethodCount) {
                         guard let parameter = method.parameters.first else { continue }
-                        observers[name, default: []].append(
-                            Observer(scope: method.node, parameter: parameter.name))
+                        observers.append(Observer(scope: method.node, parameter: parameter.name))
                     }
-                } else if let name = FlowPosts.observedName(of: call, in: project) {
+                } else if FlowPosts.observedName(of: call, in: project) == name {
                     guard let scope = call.scopeOfFlow else { continue }
-                    observers[name, default: []].append(Observer(scope: scope, parameter: nil))
+                    observers.append(Observer(scope: scope, parameter: nil))
                 }
             }
         }
+        return observers
     }
 
     // MARK: - A visit

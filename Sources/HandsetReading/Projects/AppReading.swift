@@ -36,10 +36,12 @@ package struct AppReading: Sendable {
     let applications: [XcodeTarget]
     /// The parts of code that were not read, in the order of their files.
     package let gaps: [Gap]
-    /// The number of files that were read.
+    /// The number of files that were read, also if a look at their words was enough.
     package let fileCount: Int
     /// The types of Live Activities, to which payloads can be held.
     package private(set) var activities: LiveActivityTypes
+    /// The number of files of code that were parsed.
+    package let parsedCount: Int
 
     /// Returns true if a file of this name may say something about pushes.
     ///
@@ -64,7 +66,10 @@ package struct AppReading: Sendable {
     /// - Parameters:
     ///   - files: The files; others than those that ``takes(_:)`` names are left out.
     ///   - names: The paths of files of which ``takesName(_:)`` is true.
-    package init(of files: [File], besides names: [String] = []) {
+    ///   - isParsedWhole: True to parse all code, also what nothing asks for; the facts are the same.
+    package init(
+        of files: [File], besides names: [String] = [], isParsedWhole: Bool = false
+    ) {
         let files = files.sorted { $0.path < $1.path }
         let sources = ProjectSources(files)
         var (code, facts): ([File], [AppFact]) = ([], [])
@@ -101,15 +106,14 @@ package struct AppReading: Sendable {
                 texts[file.path] = text
             }
         }
-        let read = ReadTrees.of(code).compactMap(\.self)
-        let trees = read.filter { !$0.isOfTests }
-        if trees.count < read.count { left[.tests, default: 0] += read.count - trees.count }
+        let codeFiles = CodeFiles(code, isParsedWhole: isParsedWhole)
+        if codeFiles.testCount > 0 { left[.tests, default: 0] += codeFiles.testCount }
         self.left = left
-        let project = CodeProject(trees)
+        let project = CodeProject(codeFiles)
         activities = LiveActivityTypes(project)
         // A file is one of the extension's too if its class is that of one.
         var services: Set<String> = []
-        for type in project.types where type.inherited.contains("UNNotificationServiceExtension") {
+        for type in project.types(inheriting: "UNNotificationServiceExtension") {
             services.insert(type.node.tree.path)
         }
         extensionFiles.formUnion(services)
@@ -124,7 +128,7 @@ package struct AppReading: Sendable {
                 services: services
             ).facts
         gaps =
-            trees.flatMap { tree in tree.gaps.map { Gap(file: tree.path, gap: $0) } }
+            codeFiles.parsed.flatMap { tree in tree.gaps.map { Gap(file: tree.path, gap: $0) } }
             + sources.unreadProjects.map { Gap(file: $0, gap: CodeGap(.notUnderstood, at: 1)) }
             + userInfo.cut.map {
                 Gap(file: $0.tree.path, gap: CodeGap(.tooMuchToFollow, at: $0.line))
@@ -133,6 +137,7 @@ package struct AppReading: Sendable {
         self.facts = facts.filter { seen.insert($0).inserted }.sorted {
             ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line)
         }
+        parsedCount = codeFiles.parsed.count
         fileCount = files.count - left.values.reduce(0, +)
         let extensions = Set(
             facts.filter { $0.kind == .extensionTarget }.map(\.place.file))
@@ -204,13 +209,6 @@ package struct AppReading: Sendable {
 
     /// The facts of a kind.
     package func facts(of kind: AppFact.Kind) -> [AppFact] { facts.filter { $0.kind == kind } }
-}
-
-extension CodeTree {
-    /// True for tests that no folder's name tells.
-    fileprivate var isOfTests: Bool {
-        file.children.contains { $0.kind == .module && ["XCTest", "Testing"].contains($0.text) }
-    }
 }
 
 extension ReadFile {

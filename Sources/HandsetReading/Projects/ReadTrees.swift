@@ -6,12 +6,24 @@ import Synchronization
 ///
 /// Most of the time of a project goes to parsing, and no file needs another one for it.
 enum ReadTrees {
+    private static let maximumThreadCount = 16
+
     /// Returns the tree of each file; `nil` for files of other languages.
     static func of(_ files: [AppReading.File]) -> [CodeTree?] {
         let trees = Mutex([CodeTree?](repeating: nil, count: files.count))
-        DispatchQueue.concurrentPerform(iterations: files.count) { index in
-            let tree = CodeTree(path: files[index].path, bytes: files[index].bytes)
-            trees.withLock { $0[index] = tree }
+        let read = Mutex(0)
+        DispatchQueue.concurrentPerform(iterations: min(files.count, maximumThreadCount)) { _ in
+            guard read.withLock({ $0 < files.count }) else { return }
+            CodeTree.read {
+                let number = read.withLock { number in
+                    number += 1
+                    return number - 1
+                }
+                guard number < files.count else { return nil }
+                return (number, files[number].path, files[number].bytes)
+            } _: { number, tree in
+                trees.withLock { $0[number] = tree }
+            }
         }
         return trees.withLock { $0 }
     }

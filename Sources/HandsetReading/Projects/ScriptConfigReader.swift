@@ -20,7 +20,7 @@ struct ScriptConfigReader {
 
     /// Returns the facts of the files of a project that have such settings.
     static func facts(of project: CodeProject) -> [AppFact] {
-        project.trees.flatMap { tree -> [AppFact] in
+        project.files.scripts.flatMap { tree -> [AppFact] in
             guard names.contains(String(tree.path.split(separator: "/").last ?? "")) else {
                 return []
             }

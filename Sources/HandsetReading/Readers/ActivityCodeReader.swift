@@ -6,9 +6,12 @@ struct ActivityCodeReader {
     let activities: LiveActivityTypes
     let reach: CallbackReach
 
+    private static let kit = "Activity"
+
     var facts: [AppFact] {
         guard
-            !activities.all.isEmpty || project.trees.contains(where: { $0.mentions("ActivityKit") })
+            !activities.all.isEmpty
+                || project.files.contains("ActivityKit", [], where: { $0.mentions("ActivityKit") })
         else { return [] }
         return types + requests + tokens + configurations
     }
@@ -25,8 +28,8 @@ struct ActivityCodeReader {
     }
 
     private var requests: [AppFact] {
-        project.uses(of: "request").filter { call in
-            call.kind == .call && call.receiver?.plain.text == "Activity"
+        project.uses(of: "request", besidesAnyOf: [Self.kit]).filter { call in
+            call.kind == .call && call.receiver?.plain.text == Self.kit
         }.map { call in
             AppFact(
                 .activityRequest, pushType(of: call), detail: reach.names(at: call), at: call)
@@ -54,9 +57,12 @@ struct ActivityCodeReader {
 
     private var tokens: [AppFact] {
         Self.names.flatMap { member, value in
-            project.uses(of: member).compactMap { use -> AppFact? in
+            let uses =
+                member == "activities"
+                ? project.uses(of: member, besidesAnyOf: [Self.kit]) : project.uses(of: member)
+            return uses.compactMap { use -> AppFact? in
                 guard use.kind == .member, use.tree.language == .swift else { return nil }
-                guard member != "activities" || use[.base]?.plain.text == "Activity" else {
+                guard member != "activities" || use[.base]?.plain.text == Self.kit else {
                     return nil
                 }
                 guard member != "pushToken" || !use.isOfPushKit else { return nil }

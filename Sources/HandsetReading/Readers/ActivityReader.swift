@@ -5,17 +5,16 @@ struct ActivityReader {
     let project: CodeProject
 
     var facts: [AppFact] {
-        let declared = Dictionary(
-            project.types.filter { $0.keyword != "extension" }.map { ($0.name, $0.node) },
-            uniquingKeysWith: { first, _ in first })
-        return project.types.flatMap { type -> [AppFact] in
-            guard type.inherited.contains("ActivityAttributes") else { return [] }
+        project.types(inheriting: "ActivityAttributes").flatMap { type -> [AppFact] in
             let members = type.node.members(.type)
             guard let state = members.first(where: { $0.text == "ContentState" }) else { return [] }
             guard state.type == "typealias" else { return self.facts(of: state) }
             // `typealias ContentState = Status`.
             let name = state.all(.inherited).first?.text
-            return name.flatMap { declared[$0] }.map { self.facts(of: $0) } ?? []
+            let declared = name.flatMap {
+                project.types(named: $0).first { $0.keyword != "extension" }
+            }
+            return declared.map { self.facts(of: $0.node) } ?? []
         }
     }
 

@@ -12,9 +12,12 @@ struct CallReader {
         ("pushRegistry(_:didInvalidatePushToken", "voip-token-invalid"),
         ("pushRegistry:didInvalidatePushToken", "voip-token-invalid"),
     ]
+
     var facts: [AppFact] {
+        let methods = project.methods(named: "pushRegistry")
+        guard !methods.isEmpty else { return keys }
         let reports = CallReports(project)
-        return project.methods.flatMap { method -> [AppFact] in
+        return methods.flatMap { method -> [AppFact] in
             guard let type = method.typeName, !method.isProperty,
                 let name = Self.methods.first(where: { method.name.hasPrefix($0.beginning) })?.name
             else { return [] }

@@ -13,8 +13,38 @@ struct CenterReader {
 
     var facts: [AppFact] { assignments.flatMap { facts(of: $0) } }
 
+    private static let type = "UNUserNotificationCenter"
+    private static let maximumDepth = 3
+
+    /// The properties that may be the center, by which files that do not name it can mean it.
+    private var names: Set<String> {
+        var names = Set(
+            properties(of: project.files.trees(withAnyOf: [Self.type])).filter { property in
+                property.type.plainTypeName == Self.type
+                    || property[.value]?.descendantsAndSelf.contains { $0.text == Self.type }
+                        ?? false
+            }.map(\.text))
+        var waiting = names
+        for _ in 0..<Self.maximumDepth {
+            let found = waiting.flatMap { name in
+                properties(of: project.files.trees(with: name, .source)).filter { property in
+                    property[.value].map { $0.plain.text == name } ?? false
+                }.map(\.text)
+            }
+            waiting = Set(found).subtracting(names)
+            names.formUnion(waiting)
+        }
+        return names
+    }
+
+    private func properties(of trees: [CodeTree]) -> [CodeNode] {
+        trees.flatMap { $0.nodes.filter { $0.kind == .variable && $0.owner != nil } }
+    }
+
     private var assignments: [Assignment] {
-        let assigned = project.uses(of: "delegate").compactMap { member -> Assignment? in
+        let uses = project.uses(
+            of: "delegate", .target, besidesAnyOf: names.union([Self.type]))
+        let assigned = uses.compactMap { member -> Assignment? in
             guard member.kind == .member, let assignment = member.whole.parent,
                 assignment.kind == .assignment, member.whole.role == .target,
                 let base = member[.base], isCenter(base), let value = assignment[.value]
@@ -36,15 +66,15 @@ struct CenterReader {
         switch node.kind {
         case .call:
             return ["current", "currentNotificationCenter"].contains(node.text)
-                && node.receiver?.plain.names.last == "UNUserNotificationCenter"
+                && node.receiver?.plain.names.last == Self.type
         case .member where node.text == "currentNotificationCenter":
-            return node[.base]?.plain.text == "UNUserNotificationCenter"
+            return node[.base]?.plain.text == Self.type
         case .name, .member:
-            guard depth < 3, node.text != "self" else { return false }
+            guard depth < Self.maximumDepth, node.text != "self" else { return false }
             let declaration =
                 node.kind == .name ? project.declared(node) : property(of: node)
             guard let declaration else { return false }
-            if declaration.type.plainTypeName == "UNUserNotificationCenter" { return true }
+            if declaration.type.plainTypeName == Self.type { return true }
             return declaration[.value].map { isCenter($0, depth: depth + 1) } ?? false
         default: return false
         }

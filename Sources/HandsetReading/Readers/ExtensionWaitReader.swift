@@ -20,7 +20,8 @@ struct ExtensionWaitReader {
     ]
 
     var facts: [AppFact] {
-        Self.calls.flatMap { project.uses(of: $0) }.compactMap { call in
+        // What no callback leads to is in files that need not be parsed.
+        Self.calls.flatMap { project.parsedUses(of: $0) }.compactMap { call in
             guard call.kind == .call,
                 reach.names(at: call).split(separator: ",").contains("extension-did-receive"),
                 !Self.shared.contains(call.text)

@@ -15,7 +15,7 @@ struct FrameworkDelegateReader {
     var facts: [AppFact] { missing + registrations }
 
     private var missing: [AppFact] {
-        project.methods.compactMap { method in
+        project.methods(named: DelegateMethodNames.baseNames).compactMap { method in
             guard let type = method.typeName, let name = DelegateMethodNames.shortName(of: method),
                 Self.callbacks.contains(name),
                 let base = Self.bases.first(where: project.ancestors(of: type).contains),
@@ -36,7 +36,9 @@ struct FrameworkDelegateReader {
     /// `GeneratedPluginRegistrant.register(with: …)` of Flutter.
     private var registrations: [AppFact] {
         let names = ["register", "registerWithRegistry"]
-        return names.flatMap { project.uses(of: $0) }.compactMap { call -> AppFact? in
+        return names.flatMap {
+            project.uses(of: $0, besidesAnyOf: ["GeneratedPluginRegistrant"])
+        }.compactMap { call -> AppFact? in
             guard call.kind == .call, call.receiver?.names.last == "GeneratedPluginRegistrant",
                 let method = project.method(around: call)
             else { return nil }

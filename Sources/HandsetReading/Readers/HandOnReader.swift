@@ -19,7 +19,7 @@ struct HandOnReader {
     private static let prefixes = ["UI", "NS", "UN", "CX", "PK", "WK", "CL", "CK", "AV", "OS"]
 
     private var handedOn: [AppFact] {
-        project.methods.flatMap { method -> [AppFact] in
+        project.methods(named: DelegateMethodNames.baseNames).flatMap { method -> [AppFact] in
             guard let callback = DelegateMethodNames.shortName(of: method) else { return [] }
             let parameters = Set(method.parameters.dropFirst().filter { !$0.isClosure }.map(\.name))
                 // A service extension's method begins with the request.
@@ -56,7 +56,7 @@ struct HandOnReader {
     // MARK: - Launch options
 
     private var launchOptions: [AppFact] {
-        project.trees.flatMap { tree -> [AppFact] in
+        project.files.trees(withAnyOf: [], andLaunchOptions: true).flatMap { tree -> [AppFact] in
             guard tree.language == .swift || tree.language == .objectiveC else { return [] }
             return tree.nodes.compactMap { node in
                 guard node.kind == .argument, node.label.lowercased().hasSuffix("launchoptions"),

@@ -90,7 +90,7 @@ struct HandlerReader {
     private func calls(of name: String, _ depth: Int, _ seen: inout Set<String>) -> String? {
         guard depth < Self.maximumDepth, seen.insert(name).inserted else { return nil }
         var found: [String?] = []
-        for use in project.uses(of: name) where use.tree.language == .javaScript {
+        for use in project.scriptUses(of: name) where use.tree.language == .javaScript {
             let isCall = use.kind == .call
             guard isCall || use.kind == .name && use.role != .function else { continue }
             if let callee = use.callOfArgument?.call.text, Self.later.contains(callee) {

@@ -39,7 +39,8 @@ struct KitOptionReader {
     }
 
     private var labelled: [AppFact] {
-        project.trees.filter { $0.language == .swift }.flatMap { tree in
+        project.files.trees(withAnyOf: Self.labels.keys).filter { $0.language == .swift }.flatMap {
+            tree in
             tree.nodes.compactMap { node -> AppFact? in
                 guard node.kind == .argument, let option = Self.labels[node.label],
                     let value = node[.value]?.plain

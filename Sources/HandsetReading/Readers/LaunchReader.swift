@@ -8,19 +8,20 @@ struct LaunchReader {
 
     private var lifeCycles: [AppFact] {
         var facts: [AppFact] = []
-        for type in project.types where type.node.tree.language == .swift || isObjectiveC(type) {
+        for type in project.types(inheriting: "App") where isOfApple(type) {
             if type.keyword == "struct", type.isMain, type.inherited.contains("App"),
                 !isOfWatch(type)
             {
                 facts.append(AppFact(.lifeCycle, "swiftui", detail: type.name, at: type.node))
             }
-            if !Set(type.inherited).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]),
-                type.keyword != "protocol"
-            {
+        }
+        let scenes = ["UIWindowSceneDelegate", "UISceneDelegate"]
+        for type in scenes.flatMap({ project.types(inheriting: $0) }) where isOfApple(type) {
+            if type.keyword != "protocol" {
                 facts.append(AppFact(.lifeCycle, "scenes", detail: type.name, at: type.node))
             }
         }
-        for method in project.methods
+        for method in project.methods(named: "application")
         where method.name.hasPrefix("application(_:configurationForConnecting:")
             || method.name.hasPrefix("application:configurationForConnectingSceneSession:")
         {
@@ -30,7 +31,7 @@ struct LaunchReader {
         return facts
     }
 
-    private func isObjectiveC(_ type: CodeType) -> Bool { type.node.tree.language == .objectiveC }
+    private func isOfApple(_ type: CodeType) -> Bool { !type.node.tree.isScript }
 
     /// True for the app of a watch, whose files import its modules.
     private func isOfWatch(_ type: CodeType) -> Bool {

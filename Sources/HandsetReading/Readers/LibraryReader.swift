@@ -24,13 +24,13 @@ struct LibraryReader {
 
     var facts: [AppFact] {
         // A module of the project's own that has the name of a kit is none.
-        let own = Set(project.types.map(\.name))
-        return project.trees.flatMap { tree -> [AppFact] in
+        project.files.trees(withAnyOf: Self.kits.keys).flatMap { tree -> [AppFact] in
             guard tree.language == .swift || tree.language == .objectiveC else { return [] }
             var seen: Set<String> = []
             return tree.nodes.compactMap { node in
-                guard let name = name(of: node), let kit = Self.kits[name], !own.contains(name),
-                    !project.modules.contains(name), seen.insert(kit).inserted
+                guard let name = name(of: node), let kit = Self.kits[name],
+                    !project.hasTypes(named: name), !project.modules.contains(name),
+                    seen.insert(kit).inserted
                 else { return nil }
                 return AppFact(.sdk, kit, at: node)
             }

@@ -26,7 +26,7 @@ struct LocalNotificationReader {
     }
 
     private var scripts: [AppFact] {
-        Self.functions.flatMap { project.uses(of: $0) }.compactMap { call -> AppFact? in
+        Self.functions.flatMap { project.scriptUses(of: $0) }.compactMap { call -> AppFact? in
             guard call.kind == .call, call.receiver != nil,
                 call.tree.language == .javaScript || call.tree.language == .dart
             else { return nil }
@@ -37,7 +37,7 @@ struct LocalNotificationReader {
 
     /// The calls of Flutter's plugins, whose names others have too.
     private var shown: [AppFact] {
-        ["show", "createNotification"].flatMap { project.uses(of: $0) }.compactMap { call in
+        ["show", "createNotification"].flatMap { project.scriptUses(of: $0) }.compactMap { call in
             guard call.kind == .call, call.tree.language == .dart,
                 call.receiverNames.contains(where: { name in
                     Self.parts.contains { name.lowercased().contains($0) }
@@ -72,7 +72,7 @@ struct LocalNotificationReader {
                 : around.kind == .closure && around.parent?.kind == .variable
                     ? around.parent?.text : nil
             guard let name, !name.isEmpty, depth < Self.maximumDepth else { continue }
-            for use in project.uses(of: name).prefix(20) where use.tree.isScript {
+            for use in project.scriptUses(of: name).prefix(20) {
                 guard !use.isWithin(around) else { continue }
                 if let call = use.callOfArgument?.call {
                     let name =

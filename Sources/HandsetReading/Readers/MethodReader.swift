@@ -16,7 +16,8 @@ struct MethodReader {
     var facts: [AppFact] {
         let applicationDelegates = project.applicationDelegates
         let misspelt = Set(misspelt.map(\.place))
-        return project.methods.flatMap { method -> [AppFact] in
+        return project.methods(named: DelegateMethodNames.baseNames).flatMap {
+            method -> [AppFact] in
             guard let name = DelegateMethodNames.shortName(of: method),
                 !misspelt.contains(AppFact.Place(file: method.tree.path, line: method.line)),
                 isCalled(method, named: name)

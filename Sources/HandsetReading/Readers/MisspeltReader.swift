@@ -11,7 +11,13 @@ struct MisspeltReader {
     ]
 
     var facts: [AppFact] {
-        project.methods.compactMap { method in
+        let types = Set(Self.types.values)
+        let functions = types.flatMap { type in
+            project.files.trees(with: type, .typed).filter { $0.language == .swift }
+                .flatMap(\.nodes)
+                .filter { $0.kind == .function && $0[.parameter]?.type == type }
+        }
+        return functions.compactMap { CodeMethod($0) }.compactMap { method in
             guard method.language == .swift, !method.isProperty, method.typeName != nil else {
                 return nil
             }

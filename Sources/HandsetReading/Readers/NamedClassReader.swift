@@ -2,17 +2,7 @@ import HandsetTree
 
 /// Finds the classes that property lists name in the project's code.
 struct NamedClassReader {
-    private let project: CodeProject
-    /// The names that classes of Swift have for Objective-C: `@objc(Name)`.
-    private let objectiveCNames: Set<String>
-
-    init(project: CodeProject) {
-        self.project = project
-        objectiveCNames = Set(
-            project.types.flatMap(\.node.words).filter { $0.hasPrefix("@objc(") }.map {
-                String($0.dropFirst(6).dropLast())
-            })
-    }
+    let project: CodeProject
 
     private static let kinds: Set<AppFact.Kind> = [.sceneDelegate, .principalClass]
     /// The beginnings of names of frameworks' own classes.
@@ -20,9 +10,7 @@ struct NamedClassReader {
 
     /// Returns facts in which the named classes have no module, and a detail that says where they are.
     func resolved(_ facts: [AppFact]) -> [AppFact] {
-        let isCodeRead = project.trees.contains {
-            $0.language == .swift || $0.language == .objectiveC
-        }
+        let isCodeRead = !project.files.languages.isDisjoint(with: [.swift, .objectiveC])
         return facts.map { fact in
             guard Self.kinds.contains(fact.kind) else { return fact }
             let name = fact.value.split(separator: ".").last.map(String.init) ?? fact.value
@@ -33,8 +21,16 @@ struct NamedClassReader {
         }
     }
 
+    /// Returns true for a name that a class of Swift has for Objective-C: `@objc(Name)`.
+    private func isNameForObjectiveC(_ name: String) -> Bool {
+        let word = "@objc(\(name))"
+        return project.files.trees(withAnyOf: [name]).contains { tree in
+            tree.nodes.contains { $0.kind == .type && $0.words.contains(word) }
+        }
+    }
+
     private func place(of name: String) -> String {
-        if project.declares(name) || objectiveCNames.contains(name) { return "declared" }
+        if project.declares(name) || isNameForObjectiveC(name) { return "declared" }
         return Self.libraries.contains { name.hasPrefix($0) } ? "library" : "missing"
     }
 }

@@ -10,21 +10,27 @@ struct PostReader {
     private static let observers = ["addObserver", "addObserverForName", "publisher"]
 
     var facts: [AppFact] {
-        let posts = Self.posts.flatMap { project.uses(of: $0) }.compactMap { post(by: $0) }
+        let posts = Self.posts.flatMap { project.parsedUses(of: $0) }.compactMap { post(by: $0) }
         let names = Set(posts.map(\.value))
         guard !names.isEmpty else { return posts }
+        let spellings = Set(names.flatMap { project.constants.names(of: $0) })
         return posts
-            + Self.observers.flatMap { project.uses(of: $0) }.compactMap { listener($0, names) }
+            + Self.observers.flatMap { project.uses(of: $0, besidesAnyOf: spellings) }.compactMap {
+                listener($0, names)
+            }
     }
 
     private func post(by call: CodeNode) -> AppFact? {
-        guard call.kind == .call, call.tree.language == .swift || call.tree.language == .objectiveC,
+        guard call.kind == .call, call.tree.language == .swift || call.tree.language == .objectiveC
+        else { return nil }
+        // What no callback leads to tells nothing, and its files need not be parsed.
+        let callbacks = reach.names(at: call)
+        guard !callbacks.isEmpty,
             let name = call.argument("name", "postNotificationName").flatMap({
                 FlowPosts.name($0, in: project)
             })
         else { return nil }
-        let callbacks = reach.names(at: call)
-        return callbacks.isEmpty ? nil : AppFact(.posts, name, detail: callbacks, at: call)
+        return AppFact(.posts, name, detail: callbacks, at: call)
     }
 
     private func listener(_ call: CodeNode, _ names: Set<String>) -> AppFact? {

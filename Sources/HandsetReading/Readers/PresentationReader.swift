@@ -26,7 +26,7 @@ struct PresentationReader {
     }
 
     var facts: [AppFact] {
-        project.methods.flatMap { method -> [AppFact] in
+        project.methods(named: DelegateMethodNames.baseNames).flatMap { method -> [AppFact] in
             guard DelegateMethodNames.shortName(of: method) == "will-present", isCalled(method)
             else { return [] }
             var answers = Answers()

@@ -32,11 +32,11 @@ struct RegistryReader {
 
     /// A function that sets the types of the registry before its delegate.
     private var orders: [AppFact] {
-        assignments(of: "desiredPushTypes").compactMap { types in
+        assignments(project.uses(of: "desiredPushTypes")).compactMap { types in
             guard let base = types.base, let function = types.node.ancestor(.function) else {
                 return nil
             }
-            let delegates = assignments(of: "delegate").filter {
+            let delegates = assignments(types.node.tree.nodes(named: "delegate")).filter {
                 $0.base == base && $0.node.isWithin(function)
             }
             guard let first = delegates.first,
@@ -46,8 +46,8 @@ struct RegistryReader {
         }
     }
 
-    private func assignments(of name: String) -> [(node: CodeNode, base: String?)] {
-        project.uses(of: name).compactMap { use in
+    private func assignments(_ uses: [CodeNode]) -> [(node: CodeNode, base: String?)] {
+        uses.compactMap { use in
             guard use.kind == .member, use.whole.role == .target,
                 let assignment = use.whole.parent, assignment.kind == .assignment
             else { return nil }
@@ -64,7 +64,7 @@ struct RegistryReader {
 
     /// The methods for CallKit's actions that neither fulfil nor fail them, nor give them away.
     private var actions: [AppFact] {
-        project.methods.compactMap { method in
+        project.methods(named: "provider").compactMap { method in
             guard
                 let action = method.parameters.first(where: {
                     ["CXAnswerCallAction", "CXEndCallAction"].contains($0.type.plainTypeName)

@@ -37,8 +37,10 @@ struct SceneReader {
         "sceneDidDisconnect": "scene-did-disconnect",
     ]
 
+    private static let baseNames = Set(states.keys).union(["application", "scene", "windowScene"])
+
     private var methods: [AppFact] {
-        project.methods.compactMap { method in
+        project.methods(named: Self.baseNames).compactMap { method in
             guard !method.isProperty, let type = method.typeName, isOfDelegate(method) else {
                 return nil
             }

@@ -14,7 +14,7 @@ struct SceneStateReader {
 
     var facts: [AppFact] {
         let delegates = project.applicationDelegates
-        return project.methods.compactMap { method in
+        return project.methods(named: Set(Self.names.keys)).compactMap { method in
             guard !method.isProperty, let name = Self.names[method.baseName],
                 method.parameters.count == 1, method.typeName.map(delegates.contains) ?? false,
                 hasWork(method), !isCalledByHand(method)
@@ -79,10 +79,7 @@ struct SceneStateReader {
 
     /// The methods that a tap or new content leads to.
     private var tapMethods: [CodeMethod] {
-        project.methods.filter { method in
-            let callbacks = reach.names(at: method.body).split(separator: ",")
-            return callbacks.contains("did-receive") || callbacks.contains("fetch")
-        }
+        reach.methods(reachedByAnyOf: "did-receive", "fetch")
     }
 
     /// The names that the code for a tap gives values to, and the keys under which it keeps some.

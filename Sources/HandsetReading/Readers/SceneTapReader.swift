@@ -82,18 +82,20 @@ struct SceneTapReader {
     // MARK: - Responses
 
     private var compared: [AppFact] {
-        let identifiers = project.uses(of: "identifier").filter { use in
+        let trees = project.files.trees(
+            with: "identifier", .used, andAnyOf: [(name: "request", use: .base)])
+        let identifiers = trees.flatMap { $0.nodes(named: "identifier") }.filter { use in
             use.kind == .member && use[.base]?.plain.names.last == "request"
         }
         let direct = identifiers.filter { isCompared($0) }
         // A flag that the scene's callback sets, and the other one asks for.
-        let connecting = methods(reachedBy: "scene-connect")
+        let connecting = reach.methods(reachedByAnyOf: "scene-connect")
         let set = Set(
             connecting.flatMap { $0.body.descendants(.assignment) }.compactMap { assignment in
                 assignment[.value]?.plain.kind == .boolean
                     ? assignment[.target]?.plain.names.last : nil
             })
-        let asked = methods(reachedBy: "did-receive").flatMap { method in
+        let asked = reach.methods(reachedByAnyOf: "did-receive").flatMap { method in
             method.body.descendants(.guard, .if).flatMap { $0.all(.condition) }.filter {
                 condition in
                 condition.kind != .variable && condition.kind != .match
@@ -103,12 +105,6 @@ struct SceneTapReader {
             }
         }
         return (direct + asked).compactMap { fact(.responseCompared, at: $0) }
-    }
-
-    private func methods(reachedBy callback: String) -> [CodeMethod] {
-        project.methods.filter { method in
-            reach.names(at: method.body).split(separator: ",").contains { $0 == callback }
-        }
     }
 
     /// Returns true for a comparison with something that is no text of the code, and for a set that is asked.
@@ -138,7 +134,7 @@ struct SceneTapReader {
     // MARK: - Kept values and links
 
     private var kept: [AppFact] {
-        ["post", "postNotificationName"].flatMap { project.uses(of: $0) }.compactMap { call in
+        ["post", "postNotificationName"].flatMap { project.bases(named: $0) }.compactMap { call in
             guard call.kind == .call, let method = project.method(around: call),
                 method.body.descendants.contains(where: { isKeeping($0, in: method) })
             else { return nil }
@@ -159,11 +155,13 @@ struct SceneTapReader {
     }
 
     private var opened: [AppFact] {
-        let scripts = project.uses(of: "openURL").filter {
-            $0.kind == .call && $0.tree.isScript && $0.receiver?.names.last == "Linking"
+        let scripts = project.scriptUses(of: "openURL").filter {
+            $0.kind == .call && $0.receiver?.names.last == "Linking"
         }.map { AppFact(.linkOpened, "did-receive", at: $0, .likely) }
         return scripts
-            + ["open", "openURL"].flatMap { project.uses(of: $0) }.compactMap { call in
+            + ["open", "openURL"].flatMap {
+                project.uses(of: $0, .base, besidesAnyOf: ["UIApplication", "application"])
+            }.compactMap { call in
                 guard call.kind == .call, let receiver = call.receiver,
                     receiver.descendantsAndSelf.contains(where: {
                         $0.text == "UIApplication" || $0.text == "application"
@@ -190,7 +188,8 @@ struct SceneTapReader {
     ]
 
     private var listening: [AppFact] {
-        ["addObserver", "addObserverForName", "publisher"].flatMap { project.uses(of: $0) }
+        ["addObserver", "addObserverForName", "publisher"]
+            .flatMap { project.uses(of: $0, .base, besidesAnyOf: Self.moments) }
             .compactMap { call -> AppFact? in
                 guard call.kind == .call,
                     let value = call.argument("forName", "name", "addObserverForName", "for"),
@@ -205,7 +204,7 @@ struct SceneTapReader {
 
     /// The time at which objects of a view's type are made, compared to the first tap.
     private func time(ofMaking type: String) -> String {
-        let made = project.uses(of: type).filter { $0.kind == .call }
+        let made = project.bases(named: type).filter { $0.kind == .call }
         guard !made.isEmpty else { return "unclear" }
         let isEarly = made.contains { call in
             guard let method = project.method(around: call) else {

@@ -8,13 +8,13 @@ struct SceneWindowReader {
     var facts: [AppFact] { given + computed + kept + own }
 
     private var given: [AppFact] {
-        project.uses(of: "window").compactMap { use in
+        project.targets(named: "window").compactMap { use in
             guard use.kind == .member, use.whole.role == .target, let base = use[.base],
                 base.plain.text != "self"
             else { return nil }
             return AppFact(.windowGiven, "delegate", at: use)
         }
-            + project.uses(of: "windowScene").compactMap { use in
+            + project.targets(named: "windowScene").compactMap { use in
                 use.kind == .member && use.whole.role == .target
                     ? AppFact(.windowGiven, "scene", at: use) : nil
             }
@@ -23,16 +23,15 @@ struct SceneWindowReader {
     /// A window of the application's delegate that code makes out for each use.
     private var computed: [AppFact] {
         let delegates = project.applicationDelegates
-        return project.methods.filter { method in
-            method.isProperty && method.baseName == "window"
-                && method.typeName.map(delegates.contains) ?? false
+        return project.methods(named: "window").filter { method in
+            method.isProperty && method.typeName.map(delegates.contains) ?? false
         }.map { AppFact(.windowGiven, "delegate", at: $0.node) }
     }
 
     /// The application delegate's own window, where a callback uses it.
     private var own: [AppFact] {
         let delegates = project.applicationDelegates
-        return project.uses(of: "window").compactMap { use in
+        return project.parsedUses(of: "window").compactMap { use in
             let isOwn =
                 use.kind == .name && use.localDeclaration == nil
                 || use.kind == .member && use[.base]?.plain.text == "self"
@@ -53,7 +52,7 @@ struct SceneWindowReader {
 
     /// The assignments that are made once, where a callback of the scene makes a window each time.
     private var kept: [AppFact] {
-        let windows = project.uses(of: "UIWindow").filter { use in
+        let windows = project.parsedUses(of: "UIWindow").filter { use in
             guard use.kind == .call,
                 use.argument("windowScene") != nil || use.label.contains("indowScene"),
                 let method = project.method(around: use), isOfScene(use)
@@ -61,7 +60,7 @@ struct SceneWindowReader {
             return !isGuarded(use, in: method.body)
         }
         guard !windows.isEmpty else { return [] }
-        return project.methods.filter { isOfScene($0.body) }.flatMap { onceAssigned(in: $0) }
+        return reach.methods(reachedByAnyOf: "scene-connect").flatMap { onceAssigned(in: $0) }
     }
 
     private func isOfScene(_ node: CodeNode) -> Bool {

@@ -13,7 +13,7 @@ struct ScriptCategoryReader {
     }
 
     private func calls(_ name: String) -> [CodeNode] {
-        project.uses(of: name).filter { $0.kind == .call && $0.tree.isScriptOfApp }
+        project.scriptUses(of: name).filter { $0.kind == .call && $0.tree.isScriptOfApp }
     }
 
     /// Expo's `setNotificationCategoryAsync('MESSAGE', [{ identifier: 'REPLY', … }])`.

@@ -15,7 +15,7 @@ struct ScriptOptionReader {
     }
 
     private func calls(_ name: String) -> [CodeNode] {
-        project.uses(of: name).filter { $0.kind == .call && $0.tree.isScriptOfApp }
+        project.scriptUses(of: name).filter { $0.kind == .call && $0.tree.isScriptOfApp }
     }
 
     /// The option of Cordova's plugin that shows a notification while the app is open.

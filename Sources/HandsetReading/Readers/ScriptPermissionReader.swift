@@ -60,7 +60,7 @@ struct ScriptPermissionReader {
     }
 
     private func calls(of name: String) -> [CodeNode] {
-        project.uses(of: name).filter { call in
+        project.scriptUses(of: name).filter { call in
             call.kind == .call && call.tree.isScriptOfApp && functions.callees(of: call).isEmpty
         }
     }
@@ -209,7 +209,7 @@ struct ScriptPermissionReader {
             let function = around.first(where: { $0.functionName != nil }),
             let name = function.functionName, seen.insert(function).inserted
         else { return false }
-        let uses = project.uses(of: name).prefix(Self.maximumUseCount).filter { use in
+        let uses = project.scriptUses(of: name).prefix(Self.maximumUseCount).filter { use in
             use.kind == .call && use.tree.isScript
                 && functions.callees(of: use).contains { $0.scope == function }
         }

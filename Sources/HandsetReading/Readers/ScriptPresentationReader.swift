@@ -13,7 +13,7 @@ struct ScriptPresentationReader {
 
     var facts: [AppFact] {
         handlers.all.filter { $0.name == "setNotificationHandler" }.flatMap { ofExpo($0) }
-            + project.uses(of: "setForegroundNotificationPresentationOptions")
+            + project.scriptUses(of: "setForegroundNotificationPresentationOptions")
             .filter { $0.kind == .call && $0.tree.language == .dart }.map { ofFlutter($0) }
     }
 

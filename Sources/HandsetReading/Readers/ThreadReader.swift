@@ -2,20 +2,12 @@ import HandsetTree
 
 /// Reads the callbacks in the form with `async` that do not run on the main thread.
 struct ThreadReader {
-    private let project: CodeProject
-    /// The types whose declaration puts them on the main actor.
-    private let ofMainActor: Set<String>
-
-    init(project: CodeProject) {
-        self.project = project
-        ofMainActor = Set(
-            project.types.filter { $0.keyword != "extension" && $0.node.isOfMainActor }.map(\.name))
-    }
+    let project: CodeProject
 
     private static let callbacks: Set = ["will-present", "did-receive", "open-settings"]
 
     var facts: [AppFact] {
-        project.methods.compactMap { method in
+        project.methods(named: DelegateMethodNames.baseNames).compactMap { method in
             guard method.language == .swift, method.isAsync, let type = method.typeName,
                 let name = DelegateMethodNames.shortName(of: method), Self.callbacks.contains(name)
             else { return nil }
@@ -38,7 +30,11 @@ struct ThreadReader {
         }) {
             return true
         }
-        return !ofMainActor.isDisjoint(with: family)
+        return family.contains { name in
+            project.types(named: name).contains {
+                $0.keyword != "extension" && $0.node.isOfMainActor
+            }
+        }
     }
 }
 

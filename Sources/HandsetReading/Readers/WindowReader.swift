@@ -22,8 +22,8 @@ struct WindowReader {
 
     private var made: [AppFact] {
         let swift = project.uses(of: "UIWindow").filter { $0.kind == .call }
-        let sent = ["initWithFrame", "initWithWindowScene", "init"].flatMap { project.uses(of: $0) }
-            .filter { call in
+        let sent = ["initWithFrame", "initWithWindowScene", "init"]
+            .flatMap { project.uses(of: $0, besidesAnyOf: ["UIWindow"]) }.filter { call in
                 guard call.kind == .call, let receiver = call.receiver?.plain else { return false }
                 return receiver.names == ["UIWindow"]
                     || receiver.text == "alloc" && receiver.receiver?.names == ["UIWindow"]
@@ -76,7 +76,7 @@ struct WindowReader {
 
     /// `windows.first(where: \.isKeyWindow)`.
     private var keyPaths: [AppFact] {
-        project.trees.flatMap { tree in
+        project.files.trees(withAnyOf: ["isKeyWindow"]).flatMap { tree in
             tree.nodes.filter { $0.kind == .selector && $0.text.hasSuffix("isKeyWindow") }
         }.map { AppFact(.windowUse, "key-window", detail: reach.names(at: $0), at: $0) }
     }

@@ -87,7 +87,7 @@ package struct ProjectSources: Sendable {
     func applications(with project: CodeProject) -> [XcodeTarget] {
         let starts = project.applicationDelegates.union(project.swiftUIApps)
         let paths = Set(
-            project.types.filter { starts.contains($0.name) }.map(\.node.tree.path))
+            project.types(named: starts).map(\.node.tree.path))
         let found = applications.filter { target in paths.contains { target.has($0) } }
         return found.isEmpty ? applications : found
     }

@@ -3,16 +3,32 @@ import SwiftSyntax
 
 /// Reads Swift with swift-syntax.
 enum SwiftFrontEnd: CodeFrontEnd {
-    private static let maximumByteCount = 4 * 1024 * 1024
+    static let maximumByteCount = 4 * 1024 * 1024
     private static let maximumNestingLevel = 256
 
     static func read(_ bytes: [UInt8], _ lines: CodeLines) -> CodeDraftFile {
+        read(bytes, lines, isOnDeepStack: false)
+    }
+
+    /// Reads a file.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes.
+    ///   - lines: The lines of the same bytes.
+    ///   - isOnDeepStack: True if the caller has a ``DeepStack`` already.
+    /// - Returns: The file.
+    static func read(_ bytes: [UInt8], _ lines: CodeLines, isOnDeepStack: Bool) -> CodeDraftFile {
         guard bytes.count <= maximumByteCount else {
             return CodeDraftFile([], gaps: [CodeGap(.tooLong, at: 1)])
         }
-        if let line = SwiftNesting(bytes).lineOfOverflow {
+        let nesting = SwiftNesting(bytes)
+        if let line = nesting.lineOfOverflow {
             return CodeDraftFile([], gaps: [CodeGap(.nestedTooDeep, at: line)])
         }
+        if let line = nesting.lineOfDamage {
+            return CodeDraftFile([], gaps: [CodeGap(.notUnderstood, at: line)])
+        }
+        guard !isOnDeepStack else { return parse(bytes, lines) }
         var file = CodeDraftFile([])
         let hasRun = DeepStack.run { file = parse(bytes, lines) }
         return hasRun ? file : CodeDraftFile([], gaps: [CodeGap(.nestedTooDeep, at: 1)])

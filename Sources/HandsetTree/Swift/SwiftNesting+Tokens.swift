@@ -14,6 +14,11 @@ extension SwiftNesting {
         "throw", "throws", "try", "typealias", "unowned", "unsafe", "var", "weak", "where", "while",
         "yield",
     ]
+    /// Words of declarations, which attributes can be of, and `in` of closures.
+    private static let declaring: Set<String> = [
+        "actor", "case", "class", "enum", "extension", "func", "import", "in", "init", "let",
+        "macro", "protocol", "struct", "subscript", "typealias", "var",
+    ]
     /// Words within which more of them can stand, with values between them.
     private static let enclosing: Set<String> = [
         "async", "if", "repeat", "rethrows", "switch", "throws",
@@ -51,6 +56,7 @@ extension SwiftNesting {
         if isAtLineStart, endsStatement, !isMember, !Self.continuing.contains(word) {
             changeLevel { ($0.chain, $0.choices, $0.angles, $0.run) = (0, 0, 0, 0) }
         }
+        if Self.declaring.contains(word) { attributeCount = 0 }
         endsStatement = !Self.leading.contains(word)
         if endsStatement {
             let isLabel = nextByte == UInt8(ascii: ":")

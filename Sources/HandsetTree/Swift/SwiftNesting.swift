@@ -6,12 +6,17 @@
 struct SwiftNesting {
     /// The line at which the code is too deep; `nil` if it is not.
     private(set) var lineOfOverflow: Int?
+    /// The line from which on attributes follow without anything that they are of; `nil` if there are none.
+    ///
+    /// The parser looks for what they are of again and again, up to the end of the file.
+    private(set) var lineOfDamage: Int?
 
     private static let maximumBracketDepth = 240
     private static let maximumChainLength = 1000
     private static let maximumRunLength = 100
     private static let maximumWordCount = 500
     private static let maximumDoubt = 4000
+    private static let maximumAttributeCount = 200
 
     let bytes: [UInt8]
     var place = 0
@@ -20,6 +25,8 @@ struct SwiftNesting {
     /// The parts of all levels that stand within each other.
     var total = 0
     var compiledDepth = 0
+    /// The attributes since the last word that declares something.
+    var attributeCount = 0
     /// The brackets that may be parts of something else, or the other way round.
     var doubt = 0
     /// True if the last token can end a statement.
@@ -33,8 +40,10 @@ struct SwiftNesting {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        while place < bytes.count, lineOfOverflow == nil {
+        while place < bytes.count, lineOfOverflow == nil, lineOfDamage == nil {
+            if bytes[place] == UInt8(ascii: "@") { attributeCount += 1 }
             takeToken()
+            if attributeCount > Self.maximumAttributeCount { lineOfDamage = line }
             if levels.count + compiledDepth > Self.maximumBracketDepth
                 || total > Self.maximumChainLength || doubt > Self.maximumDoubt
                 || levels.last.map({

@@ -29,7 +29,23 @@ struct SwiftText {
     }
 
     /// The text of a type without white space, attributes, and words such as `inout`.
-    var type: String {
+    var type: String { plainType ?? spacedType }
+
+    /// A type of a single word, or of words and signs without white space and attributes; `nil` for others.
+    private var plainType: String? {
+        var (first, last) = (bytes.startIndex, bytes.endIndex)
+        while first < last, bytes[first] == 0x20 { first += 1 }
+        while last > first, bytes[last - 1] == 0x20 || bytes[last - 1] == 0x0a { last -= 1 }
+        let isPlain = bytes[first..<last].allSatisfy { byte in
+            Self.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?")
+                || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
+        }
+        guard isPlain, last - first < Self.maximumByteCount else { return nil }
+        let text = String(decoding: bytes[first..<last], as: UTF8.self)
+        return Self.passing.contains(text) ? nil : text
+    }
+
+    private var spacedType: String {
         var (text, skipsArguments, isAttribute) = ("", false, false)
         var depth = 0
         for piece in pieces {

@@ -10,7 +10,10 @@ package final class CodeTree: Sendable {
     /// The parts that were not read.
     package let gaps: [CodeGap]
     let entries: [Entry]
-    let texts: [String]
+    /// The names, labels, types and strings of the nodes, each once.
+    package let texts: [String]
+    /// The numbers of the texts.
+    private let numbers: [String: Int32]
     let words: [[String]]
     /// The indices of variables, parameters and bindings by the numbers of their names.
     let declarations: CodeIndex
@@ -18,6 +21,8 @@ package final class CodeTree: Sendable {
     let names: CodeIndex
     /// The indices of `if` and `guard` that may end their function, by those of the nodes around them.
     let exits: [Int32: [Int32]]
+    /// The indices of all nodes by the numbers of their texts.
+    private let all: CodeIndex
 
     struct Entry: Sendable {
         let kind: CodeKind
@@ -41,6 +46,8 @@ package final class CodeTree: Sendable {
         var table = CodeTable()
         table.add(code.file)
         (entries, texts, words) = (table.entries, table.texts, table.words)
+        numbers = table.textIndices
+        all = CodeIndex(of: entries, textCount: texts.count) { _ in true }
         declarations = CodeIndex(of: entries, textCount: texts.count) {
             $0 == .variable || $0 == .parameter || $0 == .binding
         }
@@ -76,7 +83,13 @@ package final class CodeTree: Sendable {
     package var nodes: CodeNodes { .all(from: 0, to: entries.count, of: self) }
 
     /// Returns true if a text is anywhere a name, a label or a string.
-    package func mentions(_ text: String) -> Bool { texts.contains(text) }
+    package func mentions(_ text: String) -> Bool { numbers[text] != nil }
+
+    /// Returns the nodes with a text, in the order of the source.
+    package func nodes(named text: String) -> [CodeNode] {
+        guard let number = numbers[text] else { return [] }
+        return all[number].map { CodeNode(tree: self, index: Int($0)) }
+    }
 }
 
 /// Makes the flat form of a tree.
@@ -84,7 +97,7 @@ private struct CodeTable {
     private(set) var entries: [CodeTree.Entry] = []
     private(set) var texts: [String] = [""]
     private(set) var words: [[String]] = [[]]
-    private var textIndices: [String: Int32] = ["": 0]
+    private(set) var textIndices: [String: Int32] = ["": 0]
     private var wordIndices: [[String]: Int32] = [[]: 0]
 
     /// Adds a node and all within it, without recursion.
