@@ -15,8 +15,6 @@ final class ConnectionSurroundings: Sendable {
     let unfinished: SharedLimit
     /// The connections that senders close without a word.
     let unused: UnusedConnections
-    /// The stand-in for Firebase Cloud Messaging; `nil` without one.
-    let fcm: FCMEndpoint?
 
     init(
         configuration: GatewayConfiguration, service: PushService, queue: ArrivalQueue,
@@ -28,9 +26,6 @@ final class ConnectionSurroundings: Sendable {
         self.queue = queue
         self.connections = connections
         late = LateArrivals(to: queue)
-        fcm = configuration.fcm.map {
-            FCMEndpoint($0, configuration, service: service, queue: queue)
-        }
         delays = SharedLimit(configuration.limits.delayedByteCount)
         unfinished = SharedLimit(configuration.limits.unfinishedByteCount)
         unused = UnusedConnections(

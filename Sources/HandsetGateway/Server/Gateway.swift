@@ -19,15 +19,19 @@ public final class Gateway: Sendable {
     /// The addresses that the gateway listens on.
     public let addresses: GatewayAddresses
 
+    /// The stand-in for Firebase Cloud Messaging; `nil` without one.
+    package let fcm: FCMEndpoint?
+
     private let surroundings: ConnectionSurroundings
     private let listeners: [any Channel]
     private let delivery: Task<Void, Never>
 
     private init(
-        _ surroundings: ConnectionSurroundings, addresses: GatewayAddresses,
+        _ surroundings: ConnectionSurroundings, _ fcm: FCMEndpoint?, addresses: GatewayAddresses,
         listeners: [any Channel], receiver: any ArrivalReceiver
     ) {
         self.surroundings = surroundings
+        self.fcm = fcm
         self.addresses = addresses
         self.listeners = listeners
         let queue = surroundings.queue
@@ -66,18 +70,22 @@ public final class Gateway: Sendable {
             configuration: configuration, service: PushService(configuration),
             queue: ArrivalQueue(byteLimit: configuration.limits.waitingByteCount),
             connections: OpenConnections())
+        let fcm = configuration.fcm.map {
+            FCMEndpoint(
+                $0, configuration, service: surroundings.service, queue: surroundings.queue)
+        }
         var listeners: [any Channel] = []
         do {
             var addresses: [GatewayPort: String] = [:]
             for port in GatewayPort.allCases {
                 guard let number = port.number(in: configuration) else { continue }
                 let listener = try await port.listen(
-                    on: number, surroundings: surroundings)
+                    on: number, surroundings: surroundings, fcm: fcm)
                 listeners.append(listener)
                 addresses[port] = listener.localAddress.map(Self.text)
             }
             return Gateway(
-                surroundings,
+                surroundings, fcm,
                 addresses: GatewayAddresses(
                     http2: addresses[.http2], binary: addresses[.binary],
                     feedback: addresses[.feedback], fcm: addresses[.fcm]),
@@ -97,9 +105,6 @@ public final class Gateway: Sendable {
     public var counts: GatewayCounts { surroundings.service.counts }
 
     var hasNoConnections: Bool { surroundings.connections.isEmpty }
-
-    /// The stand-in for Firebase Cloud Messaging; `nil` without one.
-    package var fcm: FCMEndpoint? { surroundings.fcm }
 
     /// True if devices are away unless something else was set for one.
     package var isAway: Bool { surroundings.service.isAway }

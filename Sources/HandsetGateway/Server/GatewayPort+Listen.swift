@@ -4,7 +4,7 @@ import NIOPosix
 
 extension GatewayPort {
     func listen(
-        on port: Int, surroundings: ConnectionSurroundings
+        on port: Int, surroundings: ConnectionSurroundings, fcm: FCMEndpoint?
     ) async throws -> any Channel {
         // The system takes a larger number as the rest after a division.
         guard (0...65_535).contains(port) else {
@@ -13,7 +13,7 @@ extension GatewayPort {
         // The proxy of Firebase Cloud Messaging leads anywhere, so it is for this machine alone.
         let host = self == .fcm ? "127.0.0.1" : surroundings.configuration.host
         if self == .fcm {
-            guard let endpoint = surroundings.fcm else {
+            guard let endpoint = fcm else {
                 throw GatewayError(.noPort(port, service: rawValue))
             }
             let context = try FCMConnection.security(of: endpoint.configuration.identity)

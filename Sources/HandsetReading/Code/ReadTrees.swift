@@ -9,7 +9,7 @@ enum ReadTrees {
     private static let maximumThreadCount = 16
 
     /// Returns the tree of each file; `nil` for files of other languages.
-    static func of(_ files: [AppReading.File]) -> [CodeTree?] {
+    static func of(_ files: [ReadFile]) -> [CodeTree?] {
         let trees = Mutex([CodeTree?](repeating: nil, count: files.count))
         let read = Mutex(0)
         DispatchQueue.concurrentPerform(iterations: min(files.count, maximumThreadCount)) { _ in
