@@ -4,7 +4,7 @@ internal import Foundation
 package struct ProcessGroupMemory {
     package private(set) var byteCount = 0
 
-    private static let bytesOfPage = 4_096
+    private static let bytesOfPage = max(4_096, Int(sysconf(Int32(_SC_PAGESIZE))))
 
     /// Adds it up, by what Linux tells of each process.
     package init(of group: Int32) {

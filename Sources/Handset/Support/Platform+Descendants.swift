@@ -30,11 +30,16 @@ extension Platform {
     ///   - identifier: The number of a process that was started before all of them.
     package static func killProcesses(startedWith variable: String, after identifier: Int32) {
         let variable = Array(variable.utf8)
+        // The numbers of processes begin again at their end.
+        let newest = text(ofFile: "/proc/loadavg").split(separator: UInt8(ascii: " ")).last
+        let hasWrapped =
+            newest.flatMap { Int32(String(decoding: $0.dropLast(), as: UTF8.self)) }
+            .map { $0 < identifier } ?? true
         var killed: Set<Int32> = []
         // The second look finds what was started during the first one.
         for _ in 0..<10 {
             let new = numbers(inFolder: "/proc").filter { process in
-                process > identifier && !killed.contains(process)
+                (process > identifier || hasWrapped) && !killed.contains(process)
                     && environment(of: process).contains { $0.elementsEqual(variable) }
             }
             if new.isEmpty { return }

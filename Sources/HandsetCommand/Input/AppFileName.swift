@@ -106,15 +106,16 @@ package struct AppFileName {
                     AppFileCause.unreadable(reason: failure.problem), ofFile: failure.name)
             ])
         }
-        let app = ReadApp(AppReading(of: folder.files))
+        let app = ReadApp(AppReading(of: folder.files, besides: folder.bareNames))
         let read = AppFile(app, in: revision.name)
         let own = try folder.appFile.map { bytes throws(JSONDocumentError) in
             try AppFile(untrusted: bytes, source: "\(revision.name)/\(FoundAppFile.name)")
         }
         if folder.leftCount > 0 {
             try? streams.note(
-                once: "handset: not read: \(folder.leftCount) large files of "
-                    + SourceExcerpt.shown(revision.name))
+                once: "handset: not read: \(folder.leftCount) files of "
+                    + SourceExcerpt.shown(revision.name)
+                    + ", which are too large or too many")
         }
         return GivenApp(
             source: .sources(path: revision.name, by: "--app"),

@@ -22,7 +22,9 @@ struct GitFolder {
     private(set) var files: [AppReading.File] = []
     /// The app file in the folder; `nil` if there is none.
     private(set) var appFile: [UInt8]?
-    /// The number of files that are too large.
+    /// The paths of the files that say something by their names alone.
+    private(set) var bareNames: [String] = []
+    /// The number of files that are too large, or beyond the number that is read.
     private(set) var leftCount = 0
 
     /// Reads the files.
@@ -67,8 +69,10 @@ struct GitFolder {
             // Neither links nor other repositories.
             guard words.count == 4, words[0] == "100644" || words[0] == "100755",
                 words[2].utf8.allSatisfy(Self.isOfObject), let byteCount = Int(words[3]),
-                Self.isRead(name)
+                Self.isEntered(name)
             else { continue }
+            if AppReading.takesName(name) { bareNames.append(name) }
+            guard Self.isRead(name) else { continue }
             guard byteCount <= ProjectFolder.maximumByteCount,
                 entries.count < ProjectFolder.maximumFileCount
             else {
@@ -91,8 +95,13 @@ struct GitFolder {
         if name == FoundAppFile.name { return true }
         let parts = name.split(separator: "/").map(String.init)
         guard let last = parts.last, AppReading.takes(name) else { return false }
-        guard !last.hasPrefix(".") || last == ".xcode-version" else { return false }
-        return parts.dropLast().enumerated().allSatisfy { depth, part in
+        return !last.hasPrefix(".") || last == ".xcode-version"
+    }
+
+    /// Returns true if a file is in a folder that is read.
+    private static func isEntered(_ name: String) -> Bool {
+        name.split(separator: "/").map(String.init).dropLast().enumerated().allSatisfy {
+            depth, part in
             !part.hasPrefix(".") && ProjectFolder.isEntered(part, depth: depth)
         }
     }
@@ -158,20 +167,18 @@ struct GitFolder {
         }
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
-        let clock = Task {
-            try await Task.sleep(for: Self.timeLimit)
-            process.kill()
-        }
-        let end = await process.end()
-        clock.cancel()
+        let end = await process.end(within: Self.timeLimit)
         try StopSignal.checkEnd()
         guard case .exited(0) = end else {
-            if case .killed = end {
-                throw GitFailure(revision, "git was ended, after a minute or by a signal")
-            }
+            guard let end else { throw GitFailure(revision, "git was ended after a minute") }
+            if case .killed = end { throw GitFailure(revision, "git was ended by a signal") }
             let said = String(decoding: try errors.bytes(), as: UTF8.self)
                 .split(separator: "\n").first.map(String.init)
             throw GitFailure(revision, said.map { "\(problem): \($0)" } ?? problem)
+        }
+        // Bytes beyond would be left out without a word.
+        guard output.byteCount <= OutputFile.maximumByteCount else {
+            throw GitFailure(revision, "it has too many files; name a smaller folder")
         }
         return try output.bytes()
     }

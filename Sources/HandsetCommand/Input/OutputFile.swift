@@ -2,7 +2,8 @@ import Handset
 
 /// A file without a name, which a program writes.
 final class OutputFile: Sendable {
-    private static let maximumByteCount = 64 << 20
+    /// The number of bytes that are read at most.
+    static let maximumByteCount = 64 << 20
     private static let pieceByteCount = 1 << 20
 
     let descriptor: Int32

@@ -23,7 +23,4 @@ package struct SystemLog: Sendable {
     package init(read: @escaping PayloadReader.Read) throws {
         self.init(try SystemLogReader(read: read).readAll())
     }
-
-    /// True if a line of iOS's own is in it.
-    package var isSystemLog: Bool { !pushes.isEmpty }
 }

@@ -87,8 +87,7 @@ package enum LogCause: String, CaseIterable, Hashable, Sendable {
         case .simulatorWakesNoApp, .simulatedPush, .permissionNotAsked, .permissionDenied,
             .permissionMissing, .settingsHideIt, .endedByUser, .wakeRefused, .wakePostponed,
             .wakeUndecided, .replaced, .wakeNotAskedFor, .mutableContentMissing, .soundMissing,
-            .badgeMissing, .alertMissing, .callFiltered, .activityBudget, .waitedAtApple,
-            .contentState, .callsBlocked:
+            .badgeMissing, .alertMissing, .callFiltered, .activityBudget, .waitedAtApple:
             true
         default: false
         }

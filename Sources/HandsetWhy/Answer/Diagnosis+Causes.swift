@@ -103,8 +103,12 @@ extension Diagnosis {
     }
 
     /// The causes that lines of a device's log name.
-    var causesOfLines: [Cause] {
-        DeviceLine.all.compactMap { known in
+    ///
+    /// - Parameter causes: The causes that mistakes have; a line that one of them tells is not told again.
+    /// - Returns: The causes.
+    func causesOfLines(besides causes: [Cause]) -> [Cause] {
+        let told = Set(causes.flatMap(\.places))
+        return DeviceLine.all.compactMap { known in
             let lines = complaint.log.filter { known.fits($0.text) }
             guard let first = lines.first else { return nil }
             var cause = Cause(
@@ -114,7 +118,7 @@ extension Diagnosis {
                 }, change: known.change, confidence: known.confidence)
             cause.lines = known.advice.lines(in: complaint.language)
             cause.explains = !first.text.isEmpty
-            return cause
+            return told.isSuperset(of: cause.places) ? nil : cause
         }
     }
 

@@ -20,9 +20,17 @@ extension Diagnosis {
         causes = causes.filter(\.explains) + causes.filter { !$0.explains }
         guard !verdict.cause.isOpen else { return causes }
         var own = cause(of: verdict)
-        if let index = causes.firstIndex(where: { $0.code == own.code }) {
-            let known = causes.remove(at: index)
-            own.places += known.places.filter { !own.places.contains($0) }
+        let same = causes.filter { verdict.cause.isNamed(by: $0) }
+        causes.removeAll { same.contains($0) }
+        // The app's own line says more than the log's, which proves it.
+        if var known = same.first(where: { $0.places.contains(where: \.isOfSources) }) {
+            known.places += own.places.filter { !known.places.contains($0) }
+            known.confidence = max(known.confidence, own.confidence)
+            known.explains = true
+            own = known
+        }
+        for cause in same {
+            own.places += cause.places.filter { !own.places.contains($0) }
         }
         // The log says that the app has it; what the sources say of the app is more.
         let beyond = causes.filter { $0.explains && $0.station >= .launch }
@@ -52,9 +60,26 @@ extension Diagnosis {
 }
 
 extension LogCause {
+    /// Returns true if a cause is this one by another name, as the tables of mistakes and of lines have it.
+    fileprivate func isNamed(by cause: Cause) -> Bool {
+        let names: Set<String> =
+            switch self {
+            case .callsBlocked: ["voip-blocked"]
+            case .activityBudget: ["activity-budget"]
+            case .sceneLifeCycle: ["no-scenes", "scene-manifest-empty"]
+            case .contentState: ["content-state-mismatch"]
+            case .activitiesNotDeclared:
+                ["live-activities-not-supported", "no-live-activities-key"]
+            case .soundFileMissing: ["sound-missing"]
+            default: []
+            }
+        return cause.code == rawValue || names.contains(cause.code)
+            || self == .contentState && cause.code.hasPrefix("content-state-")
+    }
+
     /// Returns true if a cause cannot be the reason, after what the log says.
     fileprivate func excludes(_ cause: Cause) -> Bool {
-        if cause.code == rawValue { return false }
+        if isNamed(by: cause) { return false }
         // The app's code had no part in it.
         if isBeforeApp { return cause.station >= .launch }
         switch self {

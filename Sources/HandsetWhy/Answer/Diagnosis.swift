@@ -34,7 +34,7 @@ package struct Diagnosis: Sendable {
         for (cause, symptoms) in causesOfFindings(besides: codes) {
             ranked.append((cause, rank(of: cause, seen: symptoms, 1_000)))
         }
-        for cause in causesOfErrors + causesOfLines {
+        for cause in causesOfErrors + causesOfLines(besides: ranked.map(\.0)) {
             ranked.append((cause, rank(of: cause, seen: Set(complaint.symptoms), 1_500)))
         }
         if !ranked.contains(where: { $0.0.explains }), let cause = causeOfReason {

@@ -27,12 +27,6 @@ extension Complaint {
 
     /// True if the app's own code for iOS was read, with the method for its launch.
     var isNativeRead: Bool { method("launch") != nil }
-
-    /// True if code for iOS in Objective-C has the method for the launch.
-    var isObjectiveC: Bool {
-        method("launch").map { $0.place.file.hasSuffix(".m") || $0.place.file.hasSuffix(".mm") }
-            ?? false
-    }
 }
 
 extension Symptom {
