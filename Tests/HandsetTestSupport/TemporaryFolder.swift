@@ -26,7 +26,20 @@ public final class TemporaryFolder: Sendable {
         let file = URL(filePath: self.path(name))
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try ProcessStart.lock.withLock { _ in try Data(text.utf8).write(to: file) }
+        guard text.hasPrefix("#!") else {
+            try ProcessStart.lock.withLock { _ in try Data(text.utf8).write(to: file) }
+            return self.path(name)
+        }
+        // A program that is started meanwhile holds the file open for a moment, so that it could not be run: another
+        // process writes it.
+        let source = URL(filePath: self.path(name) + ".\(UUID().uuidString)")
+        try Data(text.utf8).write(to: source)
+        defer { try? FileManager.default.removeItem(at: source) }
+        let copy = Process()
+        copy.executableURL = URL(filePath: "/bin/cp")
+        copy.arguments = [source.path(percentEncoded: false), self.path(name)]
+        try ProcessStart.lock.withLock { _ in try copy.run() }
+        copy.waitUntilExit()
         return self.path(name)
     }
 

@@ -94,7 +94,13 @@ extension Mistake {
             app.takers.taking.isEmpty
         {
             let handed = complaint.handedOn(to: "RNCPushNotificationIOS", in: "did-receive")
-            guard handed.isEmpty else { return nil }
+            // A class of the app's own with the same method may get the response from it.
+            guard handed.isEmpty,
+                method == nil
+                    || !complaint.facts(.uncalledMethod).contains(where: {
+                        $0.value == "did-receive"
+                    })
+            else { return nil }
             return Sign(
                 places + [plugin],
                 words: method == nil
@@ -102,7 +108,7 @@ extension Mistake {
                     : "didReceiveNotificationResponse does not hand the tap on to RNCPushNotificationIOS",
                 change:
                     "in didReceiveNotificationResponse call [RNCPushNotificationIOS didReceiveNotificationResponse:response]",
-                .certain)
+                method == nil ? .certain : .likely)
         }
         return ofBraze(complaint, places)
     }

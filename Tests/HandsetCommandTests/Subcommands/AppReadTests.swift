@@ -94,8 +94,11 @@ import Testing
     @Test("What could not be read is named with its line")
     func gaps() throws {
         try writeApp(reading: "userInfo[\"id\"]")
+        // A file in which nothing is asked for is not parsed.
         try folder.write(
-            "\nlet a = " + String(repeating: "[", count: 10_000), to: "app/Deep.swift")
+            "class B: NSObject, UNUserNotificationCenterDelegate { func userNotificationCenter("
+                + "_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse) async {\nlet a = "
+                + String(repeating: "[", count: 10_000), to: "app/Deep.swift")
         let result = try run("handset app read app")
         #expect(result.output.contains("Not read:\n  Deep.swift:2: nested too deep\n"))
     }
