@@ -29,7 +29,7 @@ public import Handset
     package var openableSchemes = UIApplication.schemesOfSystem
     /// The URL that the app is to open on its way to the screen.
     package var urlToOpen: URL?
-    /// What the user continues on the app's way to the screen.
+    /// The activity that the user continues on the app's way to the screen.
     package var activityToContinue: NSUserActivity?
     /// The choice in the icon's menu on the app's way to the screen.
     package var shortcutToPerform: UIApplicationShortcutItem?

@@ -11,7 +11,7 @@ public import Handset
         public let notificationResponse: UNNotificationResponse?
         /// The URLs that have launched the app.
         public let urlContexts: Set<UIOpenURLContext>
-        /// What the user does elsewhere and continues here, such as a link to the app.
+        /// An activity that the user began elsewhere and continues here, such as a link to the app.
         public let userActivities: Set<NSUserActivity>
         /// The choice in the menu of the app's icon that has launched the app.
         public let shortcutItem: UIApplicationShortcutItem?

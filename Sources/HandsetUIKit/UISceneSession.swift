@@ -22,7 +22,7 @@ internal import Handset
     /// The configuration, by which iOS connects the scene again without asking the app.
     public package(set) var configuration = UISceneConfiguration(
         name: nil, sessionRole: .windowApplication)
-    /// What the app keeps to restore the scene.
+    /// The activity that the app keeps to restore the scene.
     public var stateRestorationActivity: NSUserActivity?
     /// Anything that the app keeps with the session.
     public var userInfo: [String: Any]?

@@ -15,7 +15,7 @@ extension UIWindowSceneDelegate {
         set {}
     }
 
-    /// Says that it did nothing.
+    /// Tells that it did nothing.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

@@ -1,7 +1,7 @@
 import Handset
 import HandsetSystemLog
 
-/// What the phone's own log proves of the circumstances of a push.
+/// The circumstances of a push that the phone's own log proves.
 struct PushCircumstances {
     private let push: LoggedPush
 

@@ -5,7 +5,7 @@ import HandsetTree
 /// A folder that was given as an app, and has no source that is read.
 struct UnreadSources: CustomStringConvertible {
     let path: String
-    /// What was found there, in words.
+    /// The things that were found there, in words.
     let found: String
 
     var description: String {

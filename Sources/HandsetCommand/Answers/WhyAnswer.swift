@@ -9,7 +9,7 @@ package struct WhyAnswer {
     /// The command that shows the payload in every state.
     let command: String
     let isJSON: Bool
-    /// What to give so that an app is looked at.
+    /// The advice to give an app, so that it is looked at.
     var advice = "give its sources, such as --app ios/MyApp"
 
     package init(folder: String?, command: String, isJSON: Bool) {

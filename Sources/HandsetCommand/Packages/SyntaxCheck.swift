@@ -6,7 +6,7 @@ import HandsetSources
 ///
 /// Nothing is compiled: the compiler reads the files, and no types, modules or macros.
 struct SyntaxCheck {
-    /// What the compiler has answered.
+    /// The answer of the compiler.
     enum Answer {
         /// The errors of the files that have some, by their paths.
         case errors([String: [SourceSyntaxError]])

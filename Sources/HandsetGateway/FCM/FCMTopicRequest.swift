@@ -4,7 +4,7 @@ internal import Handset
 enum FCMTopicRequest {
     /// Several tokens are subscribed to a topic, or no longer (Instance ID API).
     case batch(subscribes: Bool, body: [UInt8])
-    /// What the Instance ID API knows of a token.
+    /// The facts that the Instance ID API knows of a token.
     case information(token: String)
     /// One topic of one token (Instance ID API).
     case relation(subscribes: Bool, token: String, topic: String)

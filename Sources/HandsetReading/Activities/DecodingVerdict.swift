@@ -16,9 +16,9 @@ package struct DecodingVerdict: Hashable, Sendable {
         package let words: String
     }
 
-    /// What is refused, in the order of the type's members.
+    /// The refused values, in the order of the type's members.
     package internal(set) var faults: [DecodingFault] = []
-    /// What was not followed: there the decoder may refuse more.
+    /// The parts that were not followed: there the decoder may refuse more.
     package internal(set) var open: [Open] = []
     package internal(set) var dates: [DecodedDate] = []
     /// The paths of values that are `null` and may be so.

@@ -2,7 +2,7 @@ import HandsetTree
 
 /// Follows `init(from:)` that an app has written itself, as far as it goes straight on.
 ///
-/// What every way through it asks for is known; a branch, a loop, and a call that may throw leave the rest open.
+/// The values that every way through it asks for are known; a branch, a loop, and a call that may throw leave the rest open.
 struct OwnDecoderReader {
     let name: String
     var types: DecodedTypeReader

@@ -1,6 +1,6 @@
 import HandsetTree
 
-/// What was found for names of a project.
+/// The finds for names of a project.
 final class CodeMemory {
     var methods: [String: [CodeMethod]] = [:]
     var functions: [String: [CodeMethod]] = [:]

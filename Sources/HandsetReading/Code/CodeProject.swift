@@ -3,7 +3,7 @@ import HandsetTree
 
 /// The code of a project with its types and methods, by which one file is read in the light of the others.
 ///
-/// What is asked for by a name parses the files that may have it. ``trees``, ``types`` and ``methods`` parse all
+/// A question by a name parses the files that may have it. ``trees``, ``types`` and ``methods`` parse all
 /// files: they cost the time that the others save.
 struct CodeProject {
     let files: CodeFiles

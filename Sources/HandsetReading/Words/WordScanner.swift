@@ -14,7 +14,7 @@ struct WordScanner {
     private var last: UInt8 = 0
     private var isAtLineStart = true
     private var head = Head.none
-    /// What the names of the head are.
+    /// The kinds of the names in the head.
     private var use: WordUse = []
     /// The names of the head, by their postings.
     private var names: [Int] = []

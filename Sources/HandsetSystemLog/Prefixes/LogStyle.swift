@@ -1,12 +1,12 @@
 /// A kind of log, by the prefix of its lines.
 package enum LogStyle: String, CaseIterable, Hashable, Sendable {
-    /// What Console copies, with tabs.
+    /// The lines that Console copies, with tabs.
     case console
     /// The same after the tabs were lost.
     case consoleSpaces = "console-spaces"
-    /// What idevicesyslog prints, and syslog.
+    /// The lines of idevicesyslog, and of syslog.
     case syslog
-    /// What pymobiledevice3 prints.
+    /// The lines of pymobiledevice3.
     case pymobiledevice
     /// `log show` and `log stream` in columns.
     case columns

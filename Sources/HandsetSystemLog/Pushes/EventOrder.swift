@@ -3,7 +3,7 @@ struct EventOrder {
     /// The lines, each with the number of microseconds since some beginning; `nil` if it has no time.
     private(set) var sorted: [(event: LoggedEvent, moment: Int?)] = []
 
-    /// What two copies of one line have alike.
+    /// The parts that two copies of one line have alike.
     private struct Doubled: Hashable {
         let moment: Int
         let process: String

@@ -6,7 +6,7 @@ package struct LoggedEvent: Sendable {
     package let form: SystemLogForm?
     /// The words of the form that were found; `nil` for another line about a request.
     let pattern: FormPattern?
-    /// What the line says, by the names of the form's fields; `<private>` where iOS hides it.
+    /// The values of the line, by the names of the form's fields; `<private>` where iOS hides it.
     package let fields: [LogField: String]
     /// The number of the line, from 1.
     package let line: Int

@@ -1,4 +1,4 @@
-/// What was read in a log.
+/// The content of a log, as it was read.
 package struct SystemLogReading: Sendable {
     /// The lines that tell of pushes, in the order of the log.
     package internal(set) var events: [LoggedEvent] = []

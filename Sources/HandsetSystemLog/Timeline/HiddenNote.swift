@@ -1,4 +1,4 @@
-/// What a line does not say, and what would show it.
+/// A thing that a line does not say, and the way to see it.
 package enum HiddenNote: String, CaseIterable, Hashable, Sendable {
     /// apsd's line hides the topic, the token or the payload.
     case payload = "hidden-payload"

@@ -1,5 +1,5 @@
 extension LogCauseWords {
-    /// What to do, in a sentence without its full stop.
+    /// The next step, in a sentence without its full stop.
     package var remedy: String {
         switch cause {
         case .simulatorWakesNoApp: "try silent pushes on a phone"

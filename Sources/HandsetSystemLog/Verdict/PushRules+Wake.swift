@@ -81,7 +81,7 @@ extension PushRules {
             isOnlyArrived ? .notTaken : .logEnds, at: event?.stage ?? .notInLog, by: event)
     }
 
-    /// What the lines say to a question; `nil` if they do not answer it.
+    /// The answer of the lines to a question; `nil` if they do not answer it.
     func answer(to question: PushQuestion) -> PushVerdict? {
         switch question {
         case .wake:

@@ -1,4 +1,4 @@
-/// What became of a push, as far as the phone's log shows it.
+/// The end of a push, as far as the phone's log shows it.
 package struct PushVerdict: Sendable {
     /// The last stage.
     package let stage: LogStage

@@ -3,7 +3,7 @@ import HandsetReading
 import HandsetSystemLog
 
 extension Diagnosis {
-    /// What the phone's own log says; `nil` without one, or if it says nothing of a push.
+    /// The answer of the phone's own log; `nil` without one, or if it says nothing of a push.
     package var logAnswer: SystemLogAnswer? { SystemLogAnswer(complaint, reception) }
 
     /// Returns causes with that of the phone's log, whose word beats what the model and the sources lead one to

@@ -2,7 +2,7 @@ import Handset
 import HandsetLint
 package import HandsetSystemLog
 
-/// What the phone's own log says of the push that somebody asks about.
+/// The answer of the phone's own log about the push that somebody asks about.
 package struct SystemLogAnswer: Sendable {
     /// The push.
     package let entry: TimelineEntry

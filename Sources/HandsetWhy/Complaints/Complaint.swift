@@ -41,7 +41,7 @@ package struct Complaint: Sendable {
     package var log: [(line: Int, text: String)] = []
     /// The name of the log.
     package var logName = ""
-    /// What iOS's own processes say in that log; `nil` without one.
+    /// The lines of iOS's own processes in that log; `nil` without one.
     package var systemLog: SystemLog?
 
     package init(scenario: Scenario) { self.scenario = scenario }

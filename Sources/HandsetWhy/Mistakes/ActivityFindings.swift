@@ -2,7 +2,7 @@ package import Handset
 package import HandsetLint
 package import HandsetReading
 
-/// What the types of an app refuse in the payload of a Live Activity, for the lint.
+/// The values in the payload of a Live Activity that the types of an app refuse, for the lint.
 ///
 /// `why` names the same mistakes in the same words.
 package struct ActivityFindings: Sendable {

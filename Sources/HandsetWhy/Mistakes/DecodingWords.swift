@@ -38,7 +38,7 @@ enum DecodingWords {
         }
     }
 
-    /// What a type takes.
+    /// The values that a type takes.
     static func words(of type: DecodedType, in types: DecodedTypes?) -> String {
         switch type {
         case .string: "String takes a text"

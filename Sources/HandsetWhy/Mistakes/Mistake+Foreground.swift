@@ -2,7 +2,7 @@ import Handset
 import HandsetLint
 import HandsetReading
 
-/// What libraries show of a push while the app is open, and what they need for it.
+/// The libraries that show a push while the app is open, and their needs.
 extension Mistake {
     /// Returns the sign of a library that shows nothing while the app is open; `nil` if one shows it, or that is not
     /// known.

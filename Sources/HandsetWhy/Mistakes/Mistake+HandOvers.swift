@@ -3,7 +3,7 @@ import HandsetLint
 import HandsetReading
 import HandsetTree
 
-/// What an app's delegate has to hand on to a library that does not take it by itself.
+/// The calls that an app's delegate has to hand on to a library which does not take them by itself.
 extension Mistake {
     static let ofHandOvers: [Mistake] = [tokenNotHandedOn, responseNotHandedOn]
 

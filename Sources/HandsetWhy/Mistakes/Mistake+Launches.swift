@@ -2,7 +2,7 @@ import Handset
 import HandsetLint
 import HandsetReading
 
-/// What goes wrong between a tap and the app's first line.
+/// The mistakes between a tap and the app's first line.
 extension Mistake {
     static let ofLaunches: [Mistake] = [
         noDelegateAdaptor, offMainCallback, openedByIcon,

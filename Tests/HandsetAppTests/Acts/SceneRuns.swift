@@ -106,7 +106,7 @@ import Testing
         #expect(Self.take() == ["disconnect", "connect response", "tap in foregroundInactive"])
     }
 
-    /// What the user continues, and an item of the icon's menu, are in the connection options or come by a callback.
+    /// An activity that the user continues, and an item of the icon's menu, are in the connection options or come by a callback.
     func continues() async throws {
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         let item = UIApplicationShortcutItem(type: "order", localizedTitle: "Order")

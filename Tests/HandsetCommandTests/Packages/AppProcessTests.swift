@@ -5,7 +5,7 @@ import Testing
 
 @testable import HandsetCommand
 
-/// What an app's process may take, and what it leaves behind.
+/// The bounds of an app's process, and the end of all that it has started.
 @Suite(.waitsForPrograms) struct AppProcessTests {
     private let app: StandInApp
 

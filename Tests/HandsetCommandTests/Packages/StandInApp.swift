@@ -11,7 +11,7 @@ struct StandInApp {
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// What the program does with a payload, in Python: it has `state`, `choice` and `log`, and sets `effects`.
+    /// The program's way with a payload, in Python: it has `state`, `choice` and `log`, and sets `effects`.
     func runs(
         _ body: String, apply: @escaping @Sendable (inout RunSettings) -> Void = { _ in },
         timeOfProcess: Duration = .seconds(60), maximumMemory: Int = 2 << 30

@@ -3,7 +3,7 @@ import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
-/// What `handset why` takes, how it understood it, and its exit status.
+/// The arguments of `handset why`, their meaning, and its exit status.
 @Suite(.waitsForPrograms) struct WhyCommandTests {
     private let folder: TemporaryFolder
 

@@ -1,7 +1,7 @@
 extension Phone {
     /// Lets iOS disconnect the scene of an app in the background, as it does for want of memory; the process lives on.
     ///
-    /// What brings the app to the screen then connects a scene again.
+    /// The act that brings the app to the screen then connects a scene again.
     ///
     /// - Parameter body: The call of the app's own delegate.
     /// - Returns: False if the app has no scene, or is on the screen; then nothing happens.
