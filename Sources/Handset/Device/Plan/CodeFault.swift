@@ -2,7 +2,7 @@
 ///
 /// The scenario of an app that was read has them, so that each view of a payload says the same.
 public struct CodeFault: Hashable, Sendable {
-    /// The kind of a fault; its name is that of the mistake that `handset why` explains.
+    /// The kind of a fault, by the name of its mistake in `handset why`.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         /// The code asks for a scene that is active, and at the tap none is yet.
         case activeSceneAtTap = "active-scene-at-tap"
