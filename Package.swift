@@ -300,7 +300,8 @@ let package = Package(
             name: "HandsetFuzzTargets",
             dependencies: [
                 "Handset", "HandsetFixtures", "HandsetLint", "HandsetLogs", "HandsetPictures",
-                "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
+                "HandsetReading", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
+                "HandsetTree",
             ],
             path: "Tests/HandsetFuzzTargets",
             swiftSettings: settings
@@ -319,7 +320,7 @@ let package = Package(
             name: "HandsetTreeTests", dependencies: ["HandsetTree"], swiftSettings: settings),
         .testTarget(
             name: "HandsetReadingTests",
-            dependencies: ["HandsetReading", "HandsetSources", "HandsetTree"],
+            dependencies: ["HandsetReading", "HandsetSources", "HandsetTree", "HandsetTestSupport"],
             swiftSettings: settings),
         .testTarget(
             name: "HandsetWhyTests",

@@ -17,6 +17,9 @@
 //     TARGET=tokens SEEDS=/tmp/tokens fuzz -max_len=96 /tmp/tokens
 //     TARGET=packets SEEDS=/tmp/packets fuzz -max_len=160 /tmp/packets
 //     TARGET=logs SEEDS=/tmp/logs fuzz -max_len=512 /tmp/logs
+//     for name in swift objectiveC javaScript dart projects; do
+//         TARGET=$name SEEDS=/tmp/$name fuzz -max_len=4096 /tmp/$name
+//     done
 //
 // These try the texts about payloads with inputs of up to 1 MB, and bounds on time and memory:
 //

@@ -26,6 +26,11 @@ extension FuzzTarget {
             let logs = try Self.files(in: ["samples/system-logs"], endingIn: [".log"])
             return logs + logs.flatMap { $0.split(separator: 10).map { Array($0) } }
         case .messages: return MessageTarget.seeds
+        case .swift: return try Self.sources(endingIn: [".swift"])
+        case .objectiveC: return try Self.sources(endingIn: [".m"])
+        case .javaScript: return try Self.sources(endingIn: [".js", ".ts", ".tsx"])
+        case .dart: return try Self.sources(endingIn: [".dart"])
+        case .projects: return try Self.sources(endingIn: SourceTarget.projectEndings)
         case .tokens:
             return TokenTarget.seeds
         case .packets:
@@ -33,6 +38,14 @@ extension FuzzTarget {
             return try Self.files(in: ["samples/packets"], endingIn: [".bin"])
                 + captures.map(Self.bytes(ofHex:))
         }
+    }
+
+    /// Returns a sample of the files of apps.
+    private static func sources(endingIn endings: [String]) throws -> [[UInt8]] {
+        let paths = try Repository.allFiles(in: "samples/mistakes", endingIn: endings)
+        let stride = max(1, paths.count / 40)
+        return try paths.indices.filter { $0 % stride == 0 }
+            .map { try Repository.bytes(of: paths[$0]) }
     }
 
     private static func files(in folders: [String], endingIn endings: [String]) throws -> [[UInt8]]

@@ -28,6 +28,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case systemLogs
     /// The answers to messages to Firebase Cloud Messaging.
     case messages
+    /// The readers of an app's sources: of code in each language, and of projects and their settings.
+    case swift, objectiveC, javaScript, dart, projects
 
     /// Tries an input.
     ///
@@ -46,6 +48,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
         case .explain: try AnswerTarget.checkExplanation(bytes)
         case .records: try AnswerTarget.checkRecords(bytes)
         case .messages: try MessageTarget.check(bytes)
+        case .swift: try SourceTarget.check(bytes, as: "App.swift")
+        case .objectiveC: try SourceTarget.check(bytes, as: "App.m")
+        case .javaScript:
+            try SourceTarget.check(bytes, as: bytes.count % 2 == 0 ? "app.js" : "app.tsx")
+        case .dart: try SourceTarget.check(bytes, as: "lib/app.dart")
+        case .projects: try SourceTarget.checkProject(bytes)
         case .logs: try LogTarget.check(bytes, using: &generator)
         case .systemLogs: try SystemLogTarget.check(bytes, using: &generator)
         }

@@ -15,6 +15,15 @@ public enum Repository {
             .map { "\(folder)/\($0)" }
     }
 
+    /// The files of a folder and of those within it, by path, as paths from the top level.
+    public static func allFiles(in folder: String, endingIn endings: [String]) throws -> [String] {
+        try FileManager.default
+            .subpathsOfDirectory(atPath: root.appending(path: folder).path())
+            .filter { name in endings.contains { name.hasSuffix($0) } }
+            .sorted()
+            .map { "\(folder)/\($0)" }
+    }
+
     /// The bytes of a file, named by its path from the top level.
     public static func bytes(of path: String) throws -> [UInt8] {
         Array(try Data(contentsOf: root.appending(path: path)))

@@ -193,6 +193,7 @@ extension CodeGap.Cause {
         case .nestedTooDeep: "nested too deep"
         case .tooLong: "the file has too many bytes"
         case .notUnderstood: "no code that the reader understands"
+        case .tooMuchWork: "reading it takes too long"
         case .tooMuchToFollow: "userInfo is followed through so many functions, and no further"
         }
     }

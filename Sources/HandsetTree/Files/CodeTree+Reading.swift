@@ -9,7 +9,7 @@ extension CodeTree {
         self.init(path: path, bytes: bytes, isOnDeepStack: false)
     }
 
-    private convenience init?(path: String, bytes: [UInt8], isOnDeepStack: Bool) {
+    convenience init?(path: String, bytes: [UInt8], isOnDeepStack: Bool) {
         guard let language = CodeLanguage(path: path) else { return nil }
         let lines = CodeLines(bytes)
         let code =
@@ -24,6 +24,9 @@ extension CodeTree {
 
     /// Reads files one after the other, with one stack for all: a stack for each would cost more than small files do.
     ///
+    /// A file that takes more work than ``ReadingBudget`` gives it is left, with ``CodeGap/Cause/tooMuchWork``, and the
+    /// next one is read.
+    ///
     /// - Parameters:
     ///   - next: Returns the number, the path and the bytes of the next file; `nil` for none.
     ///   - take: Gets the number of a file and its tree, which is `nil` if its name is of no language that is read.
@@ -31,11 +34,22 @@ extension CodeTree {
         _ next: @escaping () -> (number: Int, path: String, bytes: [UInt8])?,
         _ take: @escaping (_ number: Int, _ tree: CodeTree?) -> Void
     ) {
-        func work(isOnDeepStack: Bool) {
-            while let (number, path, bytes) = next() {
-                take(number, CodeTree(path: path, bytes: bytes, isOnDeepStack: isOnDeepStack))
-            }
-        }
-        if !DeepStack.run({ work(isOnDeepStack: true) }) { work(isOnDeepStack: false) }
+        read(within: .standard, next, take)
+    }
+
+    static func read(
+        within budget: ReadingBudget,
+        _ next: @escaping () -> (number: Int, path: String, bytes: [UInt8])?,
+        _ take: @escaping (_ number: Int, _ tree: CodeTree?) -> Void
+    ) {
+        while ReadingTurn(budget, next, take).run() == .leftFile {}
+    }
+
+    /// Makes the tree of a file whose reading took too long.
+    convenience init?(unreadAt path: String, bytes: [UInt8]) {
+        guard let language = CodeLanguage(path: path) else { return nil }
+        self.init(
+            path: path, language: language, lines: CodeLines(bytes),
+            CodeDraftFile([], gaps: [CodeGap(.tooMuchWork, at: 1)]))
     }
 }

@@ -1,5 +1,7 @@
 /// Words, signs and brackets.
 extension SwiftNesting {
+    private static let maximumPoundCount = 255
+
     /// Words before a value, a type or a declaration, of which many may follow each other.
     private static let leading: Set<String> = [
         "actor", "any", "as", "associatedtype", "async", "await", "borrow", "borrowing", "case",
@@ -81,6 +83,8 @@ extension SwiftNesting {
     mutating func takePound() {
         let start = place
         while byte(place) == UInt8(ascii: "#") { place += 1 }
+        // The parser looks at all of them again for each one.
+        if place - start > Self.maximumPoundCount { lineOfDamage = line }
         if byte(place) == UInt8(ascii: "\"") { return takeString(pounds: place - start) }
         if byte(place) == UInt8(ascii: "/") {
             placeOfDoubt = placeOfDoubt ?? start

@@ -6,10 +6,11 @@
 struct SwiftNesting {
     /// The line at which the code is too deep; `nil` if it is not.
     private(set) var lineOfOverflow: Int?
-    /// The line from which on attributes follow without anything that they are of; `nil` if there are none.
+    /// The line from which on attributes follow without anything that they are of, or with more `#` after each other
+    /// than any code has; `nil` if there are none.
     ///
-    /// The parser looks for what they are of again and again, up to the end of the file.
-    private(set) var lineOfDamage: Int?
+    /// The parser looks at what comes behind them again and again.
+    var lineOfDamage: Int?
 
     private static let maximumBracketDepth = 240
     private static let maximumChainLength = 1000

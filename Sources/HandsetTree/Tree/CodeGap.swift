@@ -7,6 +7,8 @@ package struct CodeGap: Hashable, Sendable {
         case tooLong
         /// A text that is no code of its language, as far as it is understood.
         case notUnderstood
+        /// A text that takes its parser more work than a file of its size may.
+        case tooMuchWork
         /// More functions than are followed from one push.
         case tooMuchToFollow
     }

@@ -8,6 +8,7 @@ import Testing
 @Suite struct FuzzTargetTests {
     /// The targets that look at the memory of the process, which is their own for that.
     private static let answers: [FuzzTarget] = [.matrix, .explain, .records]
+    private static let sources: [FuzzTarget] = [.swift, .objectiveC, .javaScript, .dart, .projects]
 
     private static func expectAllHolds(_ target: FuzzTarget, _ input: [UInt8]) throws {
         do {
@@ -34,9 +35,12 @@ import Testing
     }
 
     private static func tryMutations(of target: FuzzTarget, _ seed: UInt64) throws {
-        var inputs = InputMutation(of: try target.seeds(), maximumByteCount: 120, seed: seed)
-        // A matrix, an explanation and a record take longer than what the others do.
-        let count = answers.contains(target) ? 250 : target == .logs ? 1_000 : 5_000
+        let isOfSources = sources.contains(target)
+        var inputs = InputMutation(
+            of: try target.seeds(), maximumByteCount: isOfSources ? 4_000 : 120, seed: seed)
+        // A matrix, an explanation, a record and an app's file take longer than what the others do.
+        let count =
+            answers.contains(target) || isOfSources ? 250 : target == .logs ? 1_000 : 5_000
         for _ in 0..<count / Sweep.choose(sampled: 18, exhaustive: 1) {
             try expectAllHolds(target, inputs.next())
         }

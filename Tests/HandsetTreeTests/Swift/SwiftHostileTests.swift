@@ -1,6 +1,8 @@
 import Foundation
-import HandsetTree
+import Synchronization
 import Testing
+
+@testable import HandsetTree
 
 @Suite("Hostile Swift")
 struct SwiftHostileTests {
@@ -62,6 +64,40 @@ struct SwiftHostileTests {
 
             """##
         #expect(gaps(String(repeating: line, count: 200)) == [])
+    }
+
+    @Test(
+        "More signs for raw strings than any code has are no code", arguments: ["", "\"a\"", " a"])
+    func pounds(_ rest: String) {
+        #expect(
+            gaps(String(repeating: "#", count: 40_000) + rest) == [.notUnderstood])
+        #expect(
+            gaps(
+                "let a = \(String(repeating: "#", count: 200))\"b\"\(String(repeating: "#", count: 200))"
+            )
+                == [])
+    }
+
+    @Test("A file that takes its parser too long is left, and the next one is read")
+    func tooMuchWork() {
+        // Declarations that do not end, on one line.
+        let files = [
+            "func a() {}", String(repeating: "a?b:", count: 250), "func b() {}",
+        ]
+        let next = Mutex(0)
+        let trees = Mutex([CodeTree?](repeating: nil, count: files.count))
+        CodeTree.read(within: ReadingBudget(seconds: 0.3, bytesPerSecond: 1e9)) {
+            let number = next.withLock { number in
+                defer { number += 1 }
+                return number
+            }
+            guard number < files.count else { return nil }
+            return (number, "\(number).swift", Array("class A {\n\(files[number])\n}\n".utf8))
+        } _: { number, tree in
+            trees.withLock { $0[number] = tree }
+        }
+        let gaps = trees.withLock { $0.map { $0?.gaps } }
+        #expect(gaps == [[], [CodeGap(.tooMuchWork, at: 1)], []])
     }
 
     @Test("A small stack is enough")
