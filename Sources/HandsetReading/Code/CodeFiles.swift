@@ -50,6 +50,7 @@ final class CodeFiles {
                 if let first = WordHash.ofFirstWord(in: text) { index.add(first, of: number, .any) }
             }
         }
+        parse(index.unclearFiles.sorted())
         // What is too long is not read, and said so.
         parse(swift.filter { files[$0].bytes.count > CodeTree.maximumSwiftByteCount })
         // A test is no part of the app.

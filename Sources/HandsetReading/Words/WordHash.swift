@@ -13,10 +13,11 @@ enum WordHash {
     }
 
     /// Returns the number of a text as a whole.
-    static func of(_ text: String) -> UInt64 {
-        var hash = start
-        for byte in text.utf8 { hash = add(byte, to: hash) }
-        return hash
+    static func of(_ text: String) -> UInt64 { of(text.utf8) }
+
+    /// Returns the number of the bytes of a text.
+    static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.reduce(start) { add($1, to: $0) }
     }
 
     /// Returns the number of the first word of a text, and how much of the text that is; `nil` if it has none.

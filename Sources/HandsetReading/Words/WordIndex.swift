@@ -13,6 +13,8 @@ struct WordIndex: Sendable {
     private var heads: [Int32]
     private var postings: [Posting] = []
     private var count = 0
+    /// The files whose words may be others than they look.
+    private(set) var unclearFiles: Set<Int> = []
 
     /// Creates an index for files of some bytes in all.
     init(byteCount: Int) {
@@ -55,6 +57,9 @@ struct WordIndex: Sendable {
 
     /// Notes more about a word.
     mutating func note(_ use: WordUse, at posting: Int) { postings[posting].use.formUnion(use) }
+
+    /// Notes that a file has to be parsed for its words to be known.
+    mutating func noteUnclear(_ file: Int) { unclearFiles.insert(file) }
 
     private mutating func grow() {
         let (oldHashes, oldHeads) = (hashes, heads)

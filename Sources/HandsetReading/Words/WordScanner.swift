@@ -7,8 +7,8 @@ struct WordScanner {
     private enum Head { case none, names, inherited }
     private enum Comment { case none, line, block }
 
-    private let file: Int
-    private let keywords: WordKeywords
+    let file: Int
+    let keywords: WordKeywords
 
     /// The last byte that is no white space; a letter for a word.
     private var last: UInt8 = 0
@@ -32,7 +32,7 @@ struct WordScanner {
     private var isInSource = false
     private var depthOfSource = 0
 
-    private static let shortestOptions = 13
+    static let shortestOptions = 13
     private static let word = UInt8(ascii: "a")
 
     /// True for the bytes of words.
@@ -83,6 +83,7 @@ struct WordScanner {
                 take(
                     word: all >= 0x80 ? WordHash.foreign : hash, place - start,
                     Self.use(before: place, in: bytes), &index)
+                if all >= 0x80 { takePieces(of: bytes[start..<place], &index) }
                 if place - start >= Self.shortestOptions, bytes[place - 1] | 0x20 == 0x73,
                     Self.isOptions(bytes[start..<place])
                 {
@@ -120,7 +121,7 @@ struct WordScanner {
     }
 
     /// Returns true for names that end like `launchOptions` or `didFinishLaunchingWithOptions`.
-    private static func isOptions(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    static func isOptions(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let text = String(decoding: word, as: UTF8.self).lowercased()
         return text.hasSuffix("launchoptions") || text.hasSuffix("launchingwithoptions")
     }
