@@ -38,6 +38,9 @@ struct ReaderLog {
         var claimed: [UInt8] = []
         let reader = PayloadReader(
             source: "fuzz", framing: framing, maximumByteCount: maximumByteCount,
+            maximumDepth: PayloadReader.largestMaximumDepth, from: .start,
+            // The rest of a line is there: what is not there yet is no part of a message.
+            isArriving: { true },
             refused: { claimed += $0 },
             read: { buffer in
                 let next = rest.prefix(min(piece(), buffer.count))
