@@ -56,10 +56,11 @@ package struct PayloadAnswer: Sendable {
         _ verdict: inout Verdict
     ) async throws -> Reception {
         await webView?.beginPayload()
-        let script = try beginSystemLog(of: payload, notification(), to: streams)
+        let systemLog = try beginSystemLog(of: payload, notification(), to: streams)
         var reception = try await app.receive(payload, pushType: pushType, by: delegate)
-        if let script {
-            try streams.log(script.lines(of: reception, at: Handset.LogTime.now()).bytes)
+        if let (script, arrival) = systemLog {
+            let lines = script.lines(of: reception, at: Handset.LogTime.now(), after: arrival)
+            try streams.log(lines.bytes)
         }
         // All that can fail comes before the first byte of output.
         if looksForHazards { try reception.findHazards() }
@@ -128,11 +129,12 @@ package struct PayloadAnswer: Sendable {
     /// Writes the lines of iOS's own processes until the app gets a payload; `nil` if the log has none.
     private func beginSystemLog(
         of payload: Payload, _ notification: NotificationRecord?, to streams: StandardStreams
-    ) throws(OutputError) -> SystemLogScript? {
+    ) throws(OutputError) -> (SystemLogScript, SystemLogLines)? {
         guard logsSystem else { return nil }
         let script = SystemLogScript(of: payload, notification)
-        try streams.log(script.lines(ofArrivalOf: payload, at: Handset.LogTime.now()).bytes)
-        return script
+        let lines = script.lines(ofArrivalOf: payload, at: Handset.LogTime.now())
+        try streams.log(lines.bytes)
+        return (script, lines)
     }
 
     private func writeData(

@@ -17,9 +17,10 @@ package struct SystemLogLines: Sendable {
         "SpringBoard": "UserNotificationsCore", "dasd": "DuetActivityScheduler",
     ]
 
-    /// - Parameter start: The time of the first line.
-    init(from start: Handset.LogTime) {
-        moment = start.secondsSince1970 * 1_000_000 + start.microseconds
+    /// Begins with a time, or right after other lines, whichever is later.
+    init(from start: Handset.LogTime, after others: SystemLogLines? = nil) {
+        let own = start.secondsSince1970 * 1_000_000 + start.microseconds
+        moment = max(own, others?.moment ?? own)
         zone = start.secondsFromGMT
     }
 

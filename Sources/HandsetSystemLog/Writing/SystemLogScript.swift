@@ -79,9 +79,11 @@ package struct SystemLogScript: Sendable {
 
     // MARK: - What became of it
 
-    /// Returns the lines about what became of a push that was parsed.
-    package func lines(of reception: Reception, at time: Handset.LogTime) -> SystemLogLines {
-        var lines = SystemLogLines(from: time)
+    /// Returns the lines about what became of a push that was parsed, after those of its arrival.
+    package func lines(
+        of reception: Reception, at time: Handset.LogTime, after arrival: SystemLogLines
+    ) -> SystemLogLines {
+        var lines = SystemLogLines(from: time, after: arrival)
         guard !isOfCall, !isOfActivity else { return lines }
         let content = APSContent(reception.payload)
         if content.isContentAvailable { addWake(of: reception, to: &lines) }
@@ -173,6 +175,8 @@ package struct SystemLogScript: Sendable {
                     + "willPresentNotification for notification \(request)")
         }
         let display = reception.plan.display
+        // What iOS writes of a push that it gives to an app on the screen, and does not show, is not known.
+        guard display.showsAlert || display.badge != nil || display.sound != nil else { return }
         if let badge = display.badge {
             lines.add(board, "[\(bundle)] Setting badge to \(badge) [ old badge: 0 ]")
         }
@@ -181,7 +185,6 @@ package struct SystemLogScript: Sendable {
             board,
             "[\(bundle)] Saving notification \(request): 1 [ hasAlertContent: \(flag(content.hasAlert)), "
                 + "shouldPresentAlert: \(flag(display.showsAlert)) ]")
-        guard display.showsAlert || display.badge != nil || display.sound != nil else { return }
         lines.add(
             board, "[\(bundle)] Delivered user visible push notification \(request)")
     }

@@ -61,9 +61,8 @@ import Testing
         let script = SystemLogScript(topic: "org.example.a", number: 1, identifier: "one")
         let time = Handset.LogTime(
             secondsSince1970: 1_795_000_000, microseconds: 999_900, secondsFromGMT: -12_600)
-        let bytes =
-            script.lines(ofArrivalOf: payload, at: time).bytes
-            + script.lines(of: reception, at: time).bytes
+        let arrival = script.lines(ofArrivalOf: payload, at: time)
+        let bytes = arrival.bytes + script.lines(of: reception, at: time, after: arrival).bytes
         let log = SystemLog(bytes: bytes)
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(log.pushes.count == 1, "\(text)")
