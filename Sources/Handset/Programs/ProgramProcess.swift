@@ -163,7 +163,8 @@ package final class ProgramProcess: Sendable {
         }
     }
 
-    private func waitForEnd() -> End {
+    /// Waits for the end on this thread; see ``end()``.
+    package func waitForEnd() -> End {
         if sharesTerminal {
             child.waitUntilEnded { [child] in child.stopTogether(by: $0) }
             endGroup()

@@ -1,4 +1,5 @@
 package import Handset
+import HandsetSystemLog
 import HandsetWeb
 
 /// The answer to a payload: the app gets it, and what became of it is written.
@@ -16,6 +17,8 @@ package struct PayloadAnswer: Sendable {
     let hazardChecks: HazardChecks
     package let requiresSession: Bool
     let isLogging: Bool
+    /// True if the log has the lines of iOS's own processes too.
+    let logsSystem: Bool
     /// True if a record has the payload too, whatever has brought it.
     let recordsPayload: Bool
     /// True if others tell what became of a payload.
@@ -53,7 +56,12 @@ package struct PayloadAnswer: Sendable {
         _ verdict: inout Verdict
     ) async throws -> Reception {
         await webView?.beginPayload()
+        let systemLog = try beginSystemLog(of: payload, notification(), to: streams)
         var reception = try await app.receive(payload, pushType: pushType, by: delegate)
+        if let (script, arrival) = systemLog {
+            let lines = script.lines(of: reception, at: Handset.LogTime.now(), after: arrival)
+            try streams.log(lines.bytes)
+        }
         // All that can fail comes before the first byte of output.
         if looksForHazards { try reception.findHazards() }
         if let webView {
@@ -94,6 +102,10 @@ package struct PayloadAnswer: Sendable {
         _ verdict: inout Verdict
     ) throws {
         var reception = reception
+        if logsSystem {
+            let script = SystemLogScript(of: reception.payload, notification)
+            try streams.log(script.lines(ofActOn: reception, at: Handset.LogTime.now()).bytes)
+        }
         if format == .json { try reception.findHazards() }
         try writeData(of: reception, notification: notification, to: streams)
         if let note = reception.note {
@@ -112,6 +124,17 @@ package struct PayloadAnswer: Sendable {
                 showsScenario: showsScenario, showsPayload: recordsPayload,
                 notification: notification)
         }
+    }
+
+    /// Writes the lines of iOS's own processes until the app gets a payload; `nil` if the log has none.
+    private func beginSystemLog(
+        of payload: Payload, _ notification: NotificationRecord?, to streams: StandardStreams
+    ) throws(OutputError) -> (SystemLogScript, SystemLogLines)? {
+        guard logsSystem else { return nil }
+        let script = SystemLogScript(of: payload, notification)
+        let lines = script.lines(ofArrivalOf: payload, at: Handset.LogTime.now())
+        try streams.log(lines.bytes)
+        return (script, lines)
     }
 
     private func writeData(
@@ -153,6 +176,7 @@ extension PayloadAnswer {
                 || answers.format == .json,
             reportsHazards: answers.reportsHazards, hazardChecks: checks,
             requiresSession: answers.requiresSession, isLogging: answers.isLogging,
+            logsSystem: answers.isLogging && answers.logWriting == .system,
             recordsPayload: answers.recordsPayload,
             isToldElsewhere: answers.isToldElsewhere, webView: answers.webView)
     }

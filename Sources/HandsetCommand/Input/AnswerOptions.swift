@@ -102,4 +102,8 @@ extension ArgumentHelp {
     package static let log = ArgumentHelp(
         "Print the device log to standard error; auto prints it only in a terminal, bare always and "
             + "without time, process and thread, to compare logs.", valueName: "when")
+
+    package static let logWriting = ArgumentHelp(
+        "Lines of the device log: those of the app, or with system also those of iOS's own processes, as "
+            + "log show writes them and handset read --timeline reads them.", valueName: "form")
 }

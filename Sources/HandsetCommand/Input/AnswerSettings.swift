@@ -15,6 +15,7 @@ package struct AnswerSettings: Sendable {
     /// True if a record has the payload too, whatever has brought it.
     package var recordsPayload = false
     package var log = LogMode.auto
+    package var logWriting = LogWriting.app
     /// The iOS version that an option gives.
     package var version: IOSVersion?
     /// The number of payloads to process in parallel; `nil` for that of processors.
@@ -32,7 +33,8 @@ package struct AnswerSettings: Sendable {
         switch log {
         case .always, .bare: true
         case .never: false
-        case .auto: StandardStreams.isErrorTerminal
+        // Whoever names a form wants to see it.
+        case .auto: logWriting == .system || StandardStreams.isErrorTerminal
         }
     }
 }

@@ -8,9 +8,14 @@ final class InputFile {
     private let descriptor: Int32
     private let name: String
     private let isStandardInput: Bool
+    /// The program that writes the bytes, which must not have failed at their end.
+    private var program: ProgramProcess?
 
     /// Takes over an open file, and closes it at the end unless it is standard input.
-    init(descriptor: Int32, name: String) {
+    ///
+    /// `program` writes the bytes, if any does.
+    init(descriptor: Int32, name: String, program: ProgramProcess? = nil) {
+        self.program = program
         self.descriptor = descriptor
         self.name = name
         isStandardInput = descriptor == CommandEnvironment.current.input
@@ -31,6 +36,15 @@ final class InputFile {
             descriptor, or: StopSignal.descriptor, milliseconds: Self.patience)
     }
 
+    private func endProgram() throws(Platform.Failure) {
+        guard let program else { return }
+        self.program = nil
+        if case .exited(0) = program.waitForEnd() { return }
+        throw Platform.Failure(
+            code: Platform.Failure.invalidArgument.code,
+            explanation: "what is compressed is cut off or damaged")
+    }
+
     /// Reads the available bytes into a buffer; calls `pause` and waits if there are none.
     ///
     /// The number of bytes is 0 at the end. Throws ``StopRequest`` if a signal has come.
@@ -45,7 +59,10 @@ final class InputFile {
                 try StopSignal.check()
             }
             do throws(Platform.Failure) {
-                if let count = try Platform.read(descriptor, into: buffer) { return count }
+                if let count = try Platform.read(descriptor, into: buffer) {
+                    if count == 0 { try endProgram() }
+                    return count
+                }
             } catch {
                 throw InputError(name: name, failure: error)
             }

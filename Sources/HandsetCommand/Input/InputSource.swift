@@ -80,8 +80,10 @@ enum InputSource: Equatable {
     }
 
     /// Throws ``InputError`` also for a stream that is larger than a payload may be.
-    func readAll() throws -> [UInt8] {
-        let file = try open()
+    func readAll() throws -> [UInt8] { try readAll(from: open()) }
+
+    /// Reads an open stream as ``readAll()`` does.
+    func readAll(from file: InputFile) throws -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64 << 10)
         while true {

@@ -5,6 +5,8 @@ struct LogInput {
     let sources: [String]
     let settings: LogSettings
     let streams: StandardStreams
+    /// Gets the bytes of each log as they are read; `nil` if nobody does.
+    var observer: (any LogObserver)?
 
     /// Returns true if a file of this name in a folder is read with the folder.
     static func isLogFile(_ name: String) -> Bool {
@@ -64,7 +66,7 @@ struct LogInput {
         _ refused: (LogRefusal) throws -> Void,
         _ body: (FoundPayload, inout Verdict) throws -> Void
     ) throws {
-        let file = try source.open()
+        let file = try source.openLog()
         if source == .standardInput, file.isTerminal {
             try streams.note(
                 "handset: reading a log from the terminal; press Ctrl-D on an empty line to finish")
@@ -72,9 +74,15 @@ struct LogInput {
         var isEmpty = true
         var settings = settings
         settings.hidesBytes = source.isReachedByLink
+        observer?.begin(source.name)
         let reader = LogReader(
             source: source.name, settings: settings, isArriving: { file.isArriving },
-            read: { buffer in try Self.read(file, into: buffer, streams, progress) })
+            read: { buffer in
+                let count = try Self.read(file, into: buffer, streams, progress)
+                observer?.take(
+                    UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
+                return count
+            })
         for event in reader {
             switch event {
             case .found(let found):

@@ -17,7 +17,7 @@ struct SystemLogInput {
     ///
     /// Throws ``StopRequest`` if a signal has come.
     func read(_ verdict: inout Verdict, _ progress: ProgressLine?) throws -> SystemLog? {
-        let file = try source.open()
+        let file = try source.openLog()
         if source == .standardInput, file.isTerminal {
             try streams.note(
                 "handset: reading a log from the terminal; press Ctrl-D on an empty line to finish")
@@ -81,7 +81,7 @@ extension Complaint {
         systemLog = log
         guard let byteCount = source.byteCount, byteCount <= PayloadReader.defaultMaximumByteCount
         else { return }
-        self.log = String(decoding: try source.readAll(), as: UTF8.self)
+        self.log = String(decoding: try source.readAll(from: source.openLog()), as: UTF8.self)
             .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .enumerated().map { ($0 + 1, String($1)) }
     }

@@ -19,8 +19,11 @@ struct LogSuite {
             rules: device.rules, rulesPath: nil, scenario: device.scenario, device: device.device)
         let streams = input.streams
         var found: [(payload: FoundPayload, scenario: Scenario?)] = []
+        let logs = ObservedLogs()
+        var input = input
+        input.observer = logs
         try input.forEachPayload(&verdict) { payload, _ in found.append((payload, nil)) }
-        try addCircumstances(to: &found, streams)
+        addCircumstances(to: &found, logs.finish())
         let redaction = redacts ? HuntRedaction(of: found.map(\.payload.payload)) : nil
         for (payload, scenario) in found {
             do throws(PayloadRefusal) {
@@ -58,29 +61,36 @@ struct LogSuite {
 
     /// Adds what the phone's own log proves of a push: the state of the app, what the user did, and the permission.
     private func addCircumstances(
-        to found: inout [(payload: FoundPayload, scenario: Scenario?)], _ streams: StandardStreams
-    ) throws {
-        for source in Set(found.map(\.payload.place.source)).sorted() where source != "stdin" {
-            var verdict = Verdict()
-            guard
-                let log = try SystemLogInput(.file(path: source), streams).read(&verdict, nil)
-            else { continue }
+        to found: inout [(payload: FoundPayload, scenario: Scenario?)], _ logs: [String: SystemLog]
+    ) {
+        var indices: [Place: [Int]] = [:]
+        for index in found.indices {
+            let place = found[index].payload.place
+            indices[Place(source: place.source, line: place.line), default: []].append(index)
+        }
+        for (source, log) in logs {
             for push in log.pushes {
-                for index in found.indices
-                where found[index].payload.place.source == source
-                    && push.events.contains(where: {
-                        $0.payload != nil && isNear($0, found[index].payload)
+                let near = Set(
+                    push.events.flatMap { event in
+                        Self.lines(of: event)
+                            .flatMap { indices[Place(source: source, line: $0)] ?? [] }
+                            .filter { event.payload == found[$0].payload.json }
                     })
-                {
-                    let proven = PushCircumstances(push).applied(to: device.scenario)
-                    if proven != device.scenario { found[index].scenario = proven }
-                }
+                guard !near.isEmpty else { continue }
+                let proven = PushCircumstances(push).applied(to: device.scenario)
+                guard proven != device.scenario else { continue }
+                for index in near { found[index].scenario = proven }
             }
         }
     }
 
-    /// True if a payload was read in a line of the log, or below it.
-    private func isNear(_ event: LoggedEvent, _ found: FoundPayload) -> Bool {
-        (event.line...(event.line + 40)).contains(found.place.line) && event.payload == found.json
+    private struct Place: Hashable {
+        let source: String
+        let line: Int
+    }
+
+    /// Returns the lines in which the payload of a line of the log may begin: that line, or one below it.
+    private static func lines(of event: LoggedEvent) -> Range<Int> {
+        event.payload == nil ? 0..<0 : event.line..<(event.line + 41)
     }
 }

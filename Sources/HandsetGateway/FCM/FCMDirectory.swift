@@ -56,6 +56,15 @@ struct FCMDirectory: Sendable {
             .map { ($0.key, $0.value) }
     }
 
+    /// The topics in their order, with the installations that have them.
+    var allTopics: [(topic: String, installations: [String])] {
+        var installations: [String: [String]] = [:]
+        for (installation, own) in topics {
+            for topic in own.keys { installations[topic, default: []].append(installation) }
+        }
+        return installations.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+    }
+
     mutating func subscribe(_ text: String, to topic: String, at now: Int) -> Change {
         guard let phone = phone(of: text) else { return .unknown }
         let own = topics[phone.installation] ?? [:]

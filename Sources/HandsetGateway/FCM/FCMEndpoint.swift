@@ -11,7 +11,12 @@ package final class FCMEndpoint: Sendable {
         /// The number of answers with status 401 in a row.
         var refusedBearerCount = 0
         var told: Set<String> = []
+        /// The number of requests to send a message or to change topics.
         var requestCount = 0
+        /// The number of requests for an access token.
+        var tokenCount = 0
+        /// True if a TLS handshake was closed by a sender.
+        var hasClosedHandshake = false
     }
 
     let configuration: FCMConfiguration
@@ -53,10 +58,11 @@ package final class FCMEndpoint: Sendable {
         _ respond: @escaping @Sendable (Outcome) -> Void
     ) {
         let parts = request.pathParts
-        state.withLock { $0.requestCount += 1 }
         if request.method == "POST", let answer = tokenAnswer(request, parts) {
+            state.withLock { $0.tokenCount += 1 }
             return respond(.answer(answer))
         }
+        state.withLock { $0.requestCount += 1 }
         let isSend =
             parts.count == 4 && parts[0] == "v1" && parts[1] == "projects"
             && parts[3] == "messages:send"
@@ -70,10 +76,9 @@ package final class FCMEndpoint: Sendable {
         }
         guard hasBearer(request) else {
             let project = parts.count > 2 ? parts[2] : FCMConfiguration.project
-            tellOfBearer()
+            tellOfRefusedBearer(isMissing: true)
             return respond(.answer(FCMAnswer(.credentialsMissing, project: project)))
         }
-        state.withLock { $0.refusedBearerCount = 0 }
         if isSend {
             guard request.method == "POST" else { return respond(.answer(.noSuchPage)) }
             return FCMSending(self, project: parts[2], connection: connection)
@@ -120,18 +125,30 @@ package final class FCMEndpoint: Sendable {
 
     // MARK: - Lines for people
 
-    private func tellOfBearer() {
+    /// Tells people of answers with status 401, which libraries repeat before they report one.
+    func tellOfRefusedBearer(isMissing: Bool = false) {
         let count = state.withLock { state in
             state.refusedBearerCount += 1
             return state.refusedBearerCount
         }
-        guard count == 1 || count == 3 else { return }
+        if isMissing, count == 1 {
+            configuration.observer(
+                "a request without an access token gets 401: let the library take the key of "
+                    + "GOOGLE_APPLICATION_CREDENTIALS, or send authorization: Bearer TOKEN")
+        }
+        guard count == 3 else { return }
         configuration.observer(
-            count == 1
-                ? "a request without an access token gets 401: let the library take the key of "
-                    + "GOOGLE_APPLICATION_CREDENTIALS, or send authorization: Bearer TOKEN"
-                : "401 for the third time: libraries repeat a 401 with a new token before they report it"
-        )
+            "401 for the third time in a row: libraries fetch a new access token and repeat a 401 twice before they "
+                + "report it, so these may be one call of your sender")
+    }
+
+    /// Notes an answer with another status than 401.
+    func noteAnswer() { state.withLock { $0.refusedBearerCount = 0 } }
+
+    /// Notes that a sender has closed a TLS handshake, and tells people once.
+    func noteClosedHandshake() {
+        state.withLock { $0.hasClosedHandshake = true }
+        tell("fcm-tls", Self.closedHandshake)
     }
 
     /// Tells people something once.
@@ -142,15 +159,33 @@ package final class FCMEndpoint: Sendable {
         if isNew { configuration.observer(line) }
     }
 
-    /// A line for people at the end of a run in which no request came; `nil` after one.
+    /// A line for people at the end of a run in which no message came; `nil` after one.
     package var lineOnSilence: String? {
-        guard state.withLock(\.requestCount) == 0 else { return nil }
-        return
-            "no request came: look whether the sender has the environment of --exec or --print-environment, "
-            + "and whether its library heeds it. A library that heeds no proxy needs HANDSET_FCM_PORT and "
-            + "NODE_OPTIONS (Node's sendEach), PYTHONPATH (Python's _async) or RUBYOPT (Ruby's Net::HTTP); Java "
-            + "takes JAVA_TOOL_OPTIONS alone"
+        let state = state.withLock { ($0.requestCount, $0.tokenCount, $0.hasClosedHandshake) }
+        let preload =
+            "NODE_OPTIONS (Node's sendEach), PYTHONPATH (Python's _async) or RUBYOPT (Ruby's Net::HTTP) "
+            + "with HANDSET_FCM_PORT, or on Linux --fcm-preload"
+        switch state {
+        case (0, 0, true):
+            return "no request came, since the sender does not trust the certificate; see above"
+        case (0, 1..., _):
+            return
+                "an access token was asked for, and no message came: the sender's library sends its messages past "
+                + "the proxy, as Node's sendEach and Python's _async calls do, which heed none; it needs \(preload)"
+        case (0, _, _):
+            return
+                "no request came: look whether the sender has the environment of --exec or --print-environment, "
+                + "and whether its library heeds it. A library that heeds no proxy needs \(preload); Java "
+                + "takes JAVA_TOOL_OPTIONS alone"
+        default: return nil
+        }
     }
+
+    private static let closedHandshake =
+        "a sender has closed the TLS handshake: if its library does not trust the certificate, look "
+        + "which variable or option it takes its roots from, such as REQUESTS_CA_BUNDLE, "
+        + "SSL_CERT_FILE, CURL_CA_BUNDLE, NODE_EXTRA_CA_CERTS or JAVA_TOOL_OPTIONS, and give it "
+        + "the file that handset listen --print-environment names there"
 
     // MARK: - State
 
@@ -190,5 +225,10 @@ package final class FCMEndpoint: Sendable {
                 if case .unknown = directory.unsubscribe($0, from: topic) { false } else { true }
             }
         }
+    }
+
+    /// The topics in their order, with the installations that have them.
+    package var topics: [(topic: String, installations: [String])] {
+        withDirectory { $0.allTopics }
     }
 }

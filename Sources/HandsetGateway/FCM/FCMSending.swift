@@ -45,7 +45,7 @@ struct FCMSending: Sendable {
                 body, FCMAnswer(.unregistered, project: project), FCMFault.unregistered.rawValue,
                 finding: "nobody has this token",
                 remedy:
-                    "send to the token in HANDSET_FCM_TOKEN, or give --fcm-accept-any, with which any "
+                    "send to the token in HANDSET_FCM_TOKEN, or give --fcm-phone any-token, with which any "
                     + "well-formed token belongs to a phone", respond)
         }
         let number = endpoint.nextMessageNumber()
@@ -91,7 +91,7 @@ struct FCMSending: Sendable {
             }
         endpoint.configuration.observer(
             "message \(number) reaches no phone: none is subscribed for \(receiver); subscribe it with "
-                + "--fcm-topic, or by the API of topics")
+                + "--fcm-phone topic=NAME, or by the API of topics")
     }
 
     private func tellOfOtherParts(_ message: FCMRequest) {
@@ -104,6 +104,7 @@ struct FCMSending: Sendable {
         _ body: [UInt8], _ answer: FCMAnswer, _ reason: String, finding: String, remedy: String?,
         _ respond: @escaping @Sendable (FCMEndpoint.Outcome) -> Void
     ) {
+        if answer.status == 401 { endpoint.tellOfRefusedBearer() } else { endpoint.noteAnswer() }
         let notification = ReceivedNotification(
             connection: connection, providerProtocol: .fcm, token: [],
             payload: Array(body.prefix(Self.keptByteCount)))
@@ -148,6 +149,11 @@ struct FCMSending: Sendable {
             case .fault(.stall): outcome = .stall
             case .fault: outcome = .close
             }
+        }
+        if case .answer(let answer, _) = outcome, answer.status == 401 {
+            endpoint.tellOfRefusedBearer()
+        } else {
+            endpoint.noteAnswer()
         }
         guard !arrivals.isEmpty else { return respond(outcome) }
         _ = endpoint.queue.put(arrivals, received: { [outcome] in respond(outcome) })

@@ -23,12 +23,7 @@ final class FCMConnectionEnd: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if !connection.isSecured, error is NIOSSLError || error is BoringSSLError {
-            connection.endpoint.tell(
-                "fcm-tls",
-                "a sender has closed the TLS handshake: if its library does not trust the certificate, look "
-                    + "which variable or option it takes its roots from, such as REQUESTS_CA_BUNDLE, "
-                    + "SSL_CERT_FILE, CURL_CA_BUNDLE, NODE_EXTRA_CA_CERTS or JAVA_TOOL_OPTIONS, and give it "
-                    + "the file that handset listen --print-environment names there")
+            connection.endpoint.noteClosedHandshake()
         }
         context.close(promise: nil)
     }

@@ -17,42 +17,43 @@ struct FCMOptions: ParsableArguments {
 
     @Flag(
         help: ArgumentHelp(
-            "With --fcm: every well-formed token belongs to a phone, for suites with tokens of their own. (default: "
-                + "only those in HANDSET_FCM_TOKEN and HANDSET_FID)"))
-    var fcmAcceptAny = false
+            "With --fcm, on Linux: lead senders here that heed no proxy and have no file of their own to load, by "
+                + "a library in LD_PRELOAD. A C compiler of this machine makes it once, from a source in the "
+                + "state directory."
+        ))
+    var fcmPreload = false
 
     @Option(
+        name: .customLong("fcm-phone"),
         help: ArgumentHelp(
-            "With --fcm: a topic for which the app has subscribed. Repeatable.", valueName: "topic"),
-        transform: FCMOptions.topic)
-    var fcmTopic: [String] = []
+            "With --fcm: set what FCM knows of the phone. Repeatable. topic=NAME: the app has subscribed for this "
+                + "topic. any-token: every well-formed token belongs to a phone, for suites with tokens of their "
+                + "own; otherwise only those in HANDSET_FCM_TOKEN and HANDSET_FID do. gone=disabled: the answer to "
+                + "a message for a phone that is gone is the newer one of 2026 (400, APNs device token is "
+                + "disabled.), and not gone=unregistered (404, UNREGISTERED).",
+            valueName: "member=value"),
+        completion: .values(["topic=", "any-token", "gone=disabled", "gone=unregistered"]),
+        transform: FCMPhoneMember.init)
+    var members: [FCMPhoneMember] = []
 
-    @Option(
-        help: ArgumentHelp(
-            "With --fcm: the answer to a message for a phone that is gone, of which there are two in 2026: "
-                + "unregistered (404, UNREGISTERED) or disabled (400, APNs device token is disabled.).",
-            valueName: "form"))
-    var fcmGone: FCMConfiguration.GoneForm?
+    var topics: [String] {
+        members.compactMap { if case .topic(let name) = $0 { name } else { nil } }
+    }
+
+    var acceptsAny: Bool { members.contains { if case .anyToken = $0 { true } else { false } } }
+
+    var goneForm: FCMConfiguration.GoneForm {
+        members.compactMap { if case .gone(let form) = $0 { form } else { nil } }.last
+            ?? .unregistered
+    }
 
     func validate() throws {
         let others = [
-            ("--fcm-only", fcmOnly), ("--fcm-accept-any", fcmAcceptAny),
-            ("--fcm-topic", !fcmTopic.isEmpty), ("--fcm-gone", fcmGone != nil),
+            ("--fcm-only", fcmOnly), ("--fcm-preload", fcmPreload),
+            ("--fcm-phone", !members.isEmpty),
         ]
         if !fcm, let (name, _) = others.first(where: \.1) {
             throw ValidationError("\(name) is for Firebase Cloud Messaging; give --fcm too.")
         }
     }
-
-    private static func topic(_ text: String) throws -> String {
-        let name = text.hasPrefix("/topics/") ? String(text.dropFirst(8)) : text
-        guard FCMConfiguration.isTopic(name) else {
-            throw ValidationError(
-                "'\(text)' is no topic of FCM; give 1 to 900 letters, digits and characters of -_.~%."
-            )
-        }
-        return name
-    }
 }
-
-extension FCMConfiguration.GoneForm: ExpressibleByArgument {}

@@ -7,6 +7,11 @@ extension ListenAnswerOptions {
     /// - Throws: `ValidationError`.
     func validate(beside package: PackageOptions) throws {
         guard package.package != nil else { return }
+        if logForm == .system {
+            throw ValidationError(
+                "With --package the app's own code runs, and the page shows what it logs; remove "
+                    + "--log-form.")
+        }
         if requireSession {
             throw ValidationError(
                 "With --package the user acts on the page, later; remove --require-session.")

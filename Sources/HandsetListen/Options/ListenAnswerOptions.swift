@@ -16,8 +16,18 @@ struct ListenAnswerOptions: ParsableArguments {
     @Option(help: .log)
     var log = LogMode.auto
 
+    @Option(help: .logWriting)
+    var logForm = LogWriting.app
+
     @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
+
+    func validate() throws {
+        if log == .never, logForm == .system {
+            throw ValidationError(
+                "--log-form system writes a log and --log never leaves it out; remove one of them.")
+        }
+    }
 
     /// Creates the settings.
     ///
@@ -30,6 +40,7 @@ struct ListenAnswerOptions: ParsableArguments {
         // A verdict without its reason would help nobody.
         settings.reportsHazards = failOn != nil
         settings.log = isOfPackage ? .never : log
+        settings.logWriting = logForm
         settings.isToldElsewhere = isOfPackage
         settings.version = ios
         settings.jobs = jobs

@@ -87,4 +87,28 @@ struct ListenGateway: PageGateway {
             throw .full("Nothing has changed: too many devices are known; raise --limit devices.")
         }
     }
+
+    // MARK: - Topics
+
+    var topics: [(topic: String, installations: [String])] { gateway.fcm?.topics ?? [] }
+
+    func set(topic: String, isSubscribed: Bool, of token: String?) throws(PageRefusal) {
+        guard let fcm = gateway.fcm else {
+            throw .impossible(
+                "Topics are those of Firebase Cloud Messaging; start handset listen --fcm.")
+        }
+        guard FCMConfiguration.isTopic(topic) else {
+            throw .invalid(
+                "\(SourceExcerpt.quoted(topic)) is no topic of FCM; give 1 to 900 letters, digits and "
+                    + "characters of -_.~%.")
+        }
+        let isSet =
+            isSubscribed
+            ? fcm.subscribe(token, to: topic) : fcm.unsubscribe(token, from: topic)
+        guard isSet else {
+            throw .missing(
+                "Nothing has changed: nobody has this token of FCM, or the phone has too many topics."
+            )
+        }
+    }
 }

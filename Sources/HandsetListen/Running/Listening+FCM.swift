@@ -10,18 +10,26 @@ extension Listening {
         let configuration: FCMConfiguration
         let files: FCMFiles
         let authority: String
+        /// The library for what heeds no proxy; `nil` unless it is asked for.
+        var preload: FCMPreload?
 
         /// Returns the variables for senders; `nil` if there is no phone, or no port.
         func variables(of addresses: GatewayAddresses) -> FCMVariables? {
             guard let port = addresses.fcmPort, let phone = configuration.phones.first else {
                 return nil
             }
-            return FCMVariables(port: port, files, phone: phone, authority: authority)
+            return FCMVariables(
+                port: port, files, phone: phone, authority: authority, preload: preload?.library)
         }
 
         func announce(_ streams: StandardStreams) throws(OutputError) {
             if let phone = configuration.phones.first {
                 try streams.note("handset: fcm: the phone's token is \(phone.token)")
+            }
+            if let preload {
+                try streams.note(
+                    "handset: fcm: LD_PRELOAD is \(SourceExcerpt.shown(preload.library)), "
+                        + (preload.compiler.map { "made with \($0)" } ?? "made by an earlier run"))
             }
             if files.lacksRoots {
                 try streams.report(
@@ -40,7 +48,7 @@ extension Listening {
     func makeFCM(
         _ identity: GatewayIdentity, _ gateway: GatewayConfiguration, _ problems: ProblemReport,
         of apps: TopicApps
-    ) throws -> FCM? {
+    ) async throws -> FCM? {
         guard command.fcm.fcm else { return nil }
         let environment = ProcessInfo.processInfo.environment
         let files: FCMFiles
@@ -59,16 +67,33 @@ extension Listening {
             identity: identity, topic: service.certificateTopics[0], phones: phones)
         configuration.port = command.addresses.number(
             of: .fcm, hasProgram: command.sender.exec != nil)
-        configuration.topics = command.fcm.fcmTopic
-        configuration.acceptsAny = command.fcm.fcmAcceptAny
+        configuration.topics = command.fcm.topics
+        configuration.acceptsAny = command.fcm.acceptsAny
         configuration.isOnly = command.fcm.fcmOnly
-        configuration.goneForm = command.fcm.fcmGone ?? .unregistered
+        configuration.goneForm = command.fcm.goneForm
         configuration.wakesForData =
             apps.answers.first?.payloadAnswer.app.scenario.unconfirmed.fcmDataOnly
             != .asIs
         configuration.upstream = FCMVariables.upstream(in: environment)
+        configuration.upstream?.roots = files.roots
+        if configuration.upstream == nil, let proxy = FCMVariables.proxy(in: environment) {
+            try streams.report(
+                "handset: warning: \(SourceExcerpt.shown(FCMVariables.withoutLogin(proxy))) is no proxy by http, "
+                    + "https or socks5, so the sender's other calls go on without it")
+        }
         configuration.observer = { problems.take(line: "handset: fcm: \($0)") }
         return FCM(
-            configuration: configuration, files: files, authority: "\(identity.directory)/ca.pem")
+            configuration: configuration, files: files, authority: "\(identity.directory)/ca.pem",
+            preload: try await preload(in: identity.directory))
+    }
+
+    private func preload(in directory: String) async throws -> FCMPreload? {
+        guard command.fcm.fcmPreload else { return nil }
+        do throws(FCMPreload.Fault) {
+            return try await FCMPreload(in: directory)
+        } catch {
+            try streams.report("handset: error: \(error.sentence)")
+            throw ExitCode(69)
+        }
     }
 }

@@ -44,7 +44,7 @@ struct Listening {
         let keys = try providerKeys(identity)
         var configuration = try makeConfiguration(identity, keys)
         let problems = ProblemReport(problemWords(identity))
-        let fcm = try makeFCM(identity, configuration, problems, of: apps)
+        let fcm = try await makeFCM(identity, configuration, problems, of: apps)
         configuration.fcm = fcm?.configuration
         let fcmPhone = fcm?.configuration.phones.first
         configuration.connectionObserver = problems.take

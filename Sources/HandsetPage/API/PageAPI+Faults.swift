@@ -15,7 +15,7 @@ extension PageAPI {
 
     private var faultList: JSONText { PageFault.list(gateway?.faults ?? []) }
 
-    private func knownGateway() throws(PageRefusal) -> any PageGateway {
+    func knownGateway() throws(PageRefusal) -> any PageGateway {
         guard let gateway else {
             throw .impossible(
                 "There is no gateway, and so no sender; start handset listen --page.")

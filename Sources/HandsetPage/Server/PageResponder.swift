@@ -116,6 +116,10 @@ struct PageResponder: HTTPResponder {
             case .delete: try api.removeFaults(query)
             default: try api.listFaults(query)
             }
+        case ["topics"]:
+            try check(request, among: [.get, .patch])
+            return method == .patch
+                ? try await api.setTopic(request, query) : try api.listTopics(query)
         case ["devices"]:
             try check(request, among: [.patch])
             return try await api.setDevice(nil, request, query)

@@ -13,6 +13,7 @@ package enum LogStage: String, CaseIterable, Hashable, Sendable {
     case extensionWanted = "extension-wanted"
     case extensionStarted = "extension-started"
     case extensionEnded = "extension-ended"
+    case extensionAnswered = "extension-answered"
     case saved, shown, posted, alerted
     case asked, answered
     case tapped
@@ -43,6 +44,7 @@ package enum LogStage: String, CaseIterable, Hashable, Sendable {
         case .extensionWanted: "the service extension is wanted"
         case .extensionStarted: "the service extension was started"
         case .extensionEnded: "the service extension ended"
+        case .extensionAnswered: "the service extension answered with its content"
         case .saved: "kept in the store"
         case .shown: "handed to the display"
         case .posted: "posted to its destinations"

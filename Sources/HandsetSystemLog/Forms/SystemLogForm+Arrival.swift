@@ -37,8 +37,17 @@ extension SystemLogForm {
             seen: "11–27", in: ["e-mission/e-mission-phone#290"]),
         SystemLogForm(
             "A6", .apsd, by: apsd,
-            ["asked to store incoming message <APSIncomingMessage:«any»"], .arrived,
-            proves: "it is kept for delivery", .high, seen: "10", in: ["dotnet/macios#3784"]),
+            [
+                "asked to store incoming message <APSIncomingMessage:«any»",
+                "calling completion block for incoming message «any»",
+                "_notifyForIncomingMessage <APSIncomingMessage:«any»",
+            ], .arrived, proves: "it is kept for delivery", .high, seen: "10",
+            in: ["dotnet/macios#3784", "phonegap/phonegap-plugin-push#1677"]),
+        SystemLogForm(
+            "A11", .apsd, by: apsd,
+            ["informed that <APSConnectionServer:«any» acknowledges incoming message with guid"],
+            .handedOver, proves: "the process that it is for has it", .medium, seen: "10",
+            in: ["pushbots/phonegap#77"]),
         SystemLogForm(
             "A7", .apsd, by: apsd,
             ["copyTokenForDomain push.apple.com", "copyTokenForDomain sandbox.push.apple.com"],

@@ -12,9 +12,14 @@ extension SystemLogForm {
             [
                 "[«bundle»] No service extension record found for app",
                 "[«bundle»] No valid extension available for bundle",
+                "[«bundle»] No extension available for bundle",
                 "[«bundle»] Error was encountered trying to find service extension",
             ], .note, proves: "the app has no service extension; delivery goes on", .high,
-            seen: "12–17", in: ["firebase/flutterfire#13173", "dotnet/macios#5790"]),
+            seen: "12–17",
+            in: [
+                "firebase/flutterfire#13173", "dotnet/macios#5790",
+                "OneSignal/react-native-onesignal#979",
+            ]),
         SystemLogForm(
             "E3", .serviceExtension, by: manager,
             ["xpcservice<«extension»([«any»])«any»>:«pid»] This process will be managed"],
@@ -41,7 +46,7 @@ extension SystemLogForm {
         SystemLogForm(
             "E7", .serviceExtension, by: ["SpringBoard"],
             ["[«bundle»] Received replacement content for notification request «request»"],
-            .extensionStarted, proves: "the extension has answered with its content", .medium,
+            .extensionAnswered, proves: "the extension has answered with its content", .medium,
             seen: "18–26", in: ["Apple's forum, Notifications, 2025"]),
         SystemLogForm(
             "E8", .serviceExtension, by: ["SpringBoard", "runningboardd", "the extension"],

@@ -79,7 +79,9 @@ extension ByteScan {
                 takeBlanks()
             } else {
                 // Blanks alone are indentation.
-                if index > start, next.map(Self.isDigit) != true { index = start }
+                guard index > start, next.map(Self.isDigit) != true else { return }
+                var probe = self
+                if probe.takeMonthAndTime() == nil { index = start }
                 return
             }
         }

@@ -20,6 +20,8 @@ package final class SystemLogReader {
     private var lineNumber = 1
     private var counted = 0
     private var jsonWork = JSONWork()
+    /// True once bytes were jumped over, as in all large logs.
+    private var hasJumped = false
     private let byteCount: Int
 
     /// - Parameters:
@@ -31,6 +33,11 @@ package final class SystemLogReader {
         byteCount = max(wholeByteCount, 4 * Self.lookBehind)
         self.read = read
         storage = .allocate(capacity: byteCount)
+    }
+
+    /// Creates a reader of bytes that somebody else reads; see ``take(_:)``.
+    package convenience init() {
+        self.init { _ in 0 }
     }
 
     /// Reads a log whose bytes have all arrived.
@@ -58,10 +65,44 @@ package final class SystemLogReader {
                 let limit = self.limit
                 readHits(upTo: limit)
                 if isAtEnd, done >= filled { break }
-                try keepRest()
+                keepRest()
                 try fill()
             }
         }
+        return ended()
+    }
+
+    /// Takes the next bytes of a log that somebody else reads.
+    package func take(_ piece: UnsafeRawBufferPointer) {
+        var rest = piece
+        while !rest.isEmpty {
+            if filled == storage.count {
+                readHits(upTo: limit)
+                keepRest()
+                // A place that nothing reads beyond would stay full for ever.
+                if filled == storage.count {
+                    (done, counted) = (0, 0)
+                    filled = 0
+                }
+                hasJumped = true
+            }
+            let raw = UnsafeMutableRawBufferPointer(storage)
+            let part = rest.prefix(storage.count - filled)
+            UnsafeMutableRawBufferPointer(rebasing: raw[filled...])
+                .copyMemory(from: UnsafeRawBufferPointer(rebasing: part))
+            filled += part.count
+            rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(part.count))
+        }
+    }
+
+    /// Ends a log whose bytes were all taken.
+    package func finish() -> SystemLogReading {
+        isAtEnd = true
+        if hasJumped { readHits(upTo: filled) } else { readLines(upTo: filled, all: true) }
+        return ended()
+    }
+
+    private func ended() -> SystemLogReading {
         assembly.close()
         var reading = assembly.reading
         reading.workByteCount += jsonWork.byteCount
@@ -90,7 +131,7 @@ package final class SystemLogReader {
     }
 
     /// Moves what is still needed to the beginning of the memory.
-    private func keepRest() throws {
+    private func keepRest() {
         countLines(upTo: done)
         let start = max(0, done - Self.lookBehind)
         let kept = filled - start

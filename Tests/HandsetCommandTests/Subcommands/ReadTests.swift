@@ -117,17 +117,24 @@ import Testing
     }
 
     @Test(
-        "A compressed log is refused with the command that reads it, and another binary file is named"
+        "A compressed log is read, but for a pipe and a damaged one, and another binary file is named"
     )
     func binary() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.log, to: "a.log")
+        let whole = try CommandResult.handset("read", path)
         #expect(try CommandResult.line("gzip \(path)").status == 0)
-        let run = try CommandResult.handset("read", "--format", "json", path + ".gz")
+        let read = try CommandResult.handset("read", path + ".gz")
+        #expect(read.output == whole.output && read.status == whole.status)
+        #expect(!whole.output.isEmpty)
+        let cut = try CommandResult.line(
+            "head -c 60 \(path).gz > \(path).cut.gz; handset read \(path).cut.gz")
+        #expect(cut.status == 2 && cut.errors.contains("what is compressed is cut off or damaged"))
+        let run = try CommandResult.line("cat \(path).gz | handset read --format json")
         #expect(run.status == 2)
         #expect(
             run.errors.hasPrefix(
-                "\(path).gz:1:1: error: found a file that gzip has compressed; zcat \(path).gz | "))
+                "stdin:1:1: error: found a file that gzip has compressed; zcat FILE | "), "\(run)")
         #expect(run.output.contains(#""refused":{"code":"encoding","#))
         let picture = "$'\\x89PNG\\r\\n'"
         let named = try CommandResult.line("printf '%s\\n' \(picture) | handset read")

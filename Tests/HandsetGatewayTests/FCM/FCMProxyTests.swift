@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetTestSupport
 import NIOCore
@@ -160,6 +161,33 @@ import Testing
             "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n"
                 + "0\r\n\r\nGET / HTTP/1.1\r\n\r\n", with: port)
         #expect(smuggled.hasPrefix("HTTP/1.1 400 "))
+        await fcm.gateway.stop()
+        #expect(fcm.gateway.counts.received == 0)
+    }
+
+    @Test(
+        "What follows a tunnel's request is TLS alone, and what stops half-way ends the connection")
+    func tunnelledRequests() async throws {
+        let fcm = try await FCMTestGateway.start {
+            _ in
+        } gateway: {
+            $0.requestTimeout = .milliseconds(300)
+        }
+        let port = fcm.gateway.addresses.fcmPort
+        let post =
+            "POST /v1/projects/demo/messages:send HTTP/1.1\r\nHost: fcm.googleapis.com\r\n"
+            + "Authorization: Bearer t\r\nContent-Length: 2\r\n\r\n{}"
+        let smuggled = try await Self.exchange(
+            "CONNECT fcm.googleapis.com:443 HTTP/1.1\r\nContent-Length: \(post.utf8.count)\r\n\r\n"
+                + post, with: port)
+        #expect(smuggled.components(separatedBy: "HTTP/1.1").count == 2, "\(smuggled)")
+        for text in [
+            "CONNECT fcm.googleapis.com:443 HTTP/1.1\r\nA: b", "CON", "\u{16}\u{3}\u{1}",
+            "POST /token HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nx",
+        ] {
+            let answer = try await Self.exchange(text, with: port)
+            #expect(!answer.contains("HTTP/1.1 2"), "\(text): \(answer)")
+        }
         await fcm.gateway.stop()
         #expect(fcm.gateway.counts.received == 0)
     }
