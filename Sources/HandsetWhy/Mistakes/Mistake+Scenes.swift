@@ -171,7 +171,14 @@ extension Mistake {
             "    contexts.forEach { route($0.url) }", "}",
         ], at: .routing, seen: tapSymptoms
     ) { complaint in
-        complaint.found(.linkCallbacks).map { Sign($0.facts, $0.confidence) }
+        complaint.found(.linkCallbacks).map { found in
+            var sign = Sign(found.facts, found.confidence)
+            // Nothing shows that a push opens a link, unless somebody says so.
+            sign.fits =
+                found.confidence != .guess
+                || ["link", "url", "continue"].contains(where: complaint.mentions)
+            return sign
+        }
     }
 
     private static let reactNativeLaunchOptions = Mistake(
