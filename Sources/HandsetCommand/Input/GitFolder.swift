@@ -45,6 +45,8 @@ struct GitFolder {
         }
         var path = revision.path[...]
         while path.hasSuffix("/") { path = path.dropLast() }
+        // Git takes a dot for a folder only with a slash behind it.
+        if path == "." || path == ".." { path += "/" }
         let list = try await git(
             ["ls-tree", "-r", "-z", "-l", "--full-tree", "\(object):\(path)"],
             "the revision has no folder of this name")

@@ -29,6 +29,8 @@ enum ProjectFolder {
     /// - Parameters:
     ///   - path: The path of the folder.
     ///   - inner: The same from the folder of the project on; empty for that folder itself.
+    /// - Returns: The names with what they are.
+    /// - Throws: `Platform.Failure` if the folder cannot be listed.
     static func entries(
         of path: String, inProject inner: String = ""
     ) throws(Platform.Failure) -> [(name: String, kind: Platform.FileFacts.Kind)] {

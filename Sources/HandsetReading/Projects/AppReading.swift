@@ -51,7 +51,8 @@ package struct AppReading: Sendable {
         // Folders of services have code that is none of the app's.
         if path.hasPrefix("."), path.contains("/") { return XcodeVersionFiles.takes(path) }
         let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return CodeLanguage(path: name) != nil || XcodeVersionFiles.takes(path) || PropertyListReader.takes(name)
+        return CodeLanguage(path: name) != nil || XcodeVersionFiles.takes(path)
+            || PropertyListReader.takes(name)
             || XcodeProject.takes(path)
             || name == XcodeVersion.fileName || name.hasSuffix(".xcconfig")
             || name.hasSuffix(".podspec") || FrameworkReader.takes(name)

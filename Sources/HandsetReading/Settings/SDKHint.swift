@@ -21,7 +21,7 @@ struct SDKHint {
         let chosen =
             hints.first { $0.fact.detail == XcodeVersion.fileName }
             ?? hints.filter { XcodeVersionFiles.takes($0.fact.place.file) }
-                .max { $0.version < $1.version }
+            .max { $0.version < $1.version }
             ?? hints.first { $0.version >= .demandsScenes }
         guard let chosen else { return nil }
         (version, fact) = chosen

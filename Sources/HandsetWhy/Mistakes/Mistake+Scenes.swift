@@ -143,11 +143,12 @@ extension Mistake {
     ) { complaint in
         guard let found = complaint.found(.appStateCallback) else { return nil }
         // What else is done there explains no tap.
-        let isElse = found.facts.first?.value == "else"
-        guard !isElse || complaint.symptoms.isEmpty || complaint.has(.badge, .afterFirstLaunch)
-        else {
-            return nil
-        }
+        let work = found.facts.first?.value ?? ""
+        let isElse = ["else", "badges"].contains(work)
+        guard
+            !isElse || complaint.symptoms.isEmpty || complaint.has(.afterFirstLaunch)
+                || work == "badges" && complaint.has(.badge)
+        else { return nil }
         let names = [
             "did-become-active": "applicationDidBecomeActive",
             "will-resign-active": "applicationWillResignActive",
