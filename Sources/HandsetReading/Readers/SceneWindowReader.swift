@@ -52,9 +52,11 @@ struct SceneWindowReader {
 
     /// The assignments that are made once, where a callback of the scene makes a window each time.
     private var kept: [AppFact] {
-        let windows = project.parsedUses(of: "UIWindow").filter { use in
+        let made = ["UIWindow", "initWithWindowScene"].flatMap { project.parsedUses(of: $0) }
+        let windows = made.filter { use in
             guard use.kind == .call,
-                use.argument("windowScene") != nil || use.label.contains("indowScene"),
+                use.argument("windowScene") != nil || use.label.contains("indowScene")
+                    || use.text == "initWithWindowScene",
                 let method = project.method(around: use), isOfScene(use)
             else { return false }
             return !isGuarded(use, in: method.body)

@@ -87,7 +87,7 @@ extension Mistake {
         "center-delegate-in-scene",
         "the notification center's delegate is set when the scene connects",
         effect:
-            "That is after the launch: the tap that launches the app has no receiver, and a button in the background has none either, since no scene connects for it.",
+            "That is after the launch: by Apple's rule the tap that launches the app has no receiver, and a button in the background has none either, if no scene connects for it.",
         change: "set it before application(_:didFinishLaunchingWithOptions:) returns",
         lines: ["UNUserNotificationCenter.current().delegate = notifications"], at: .launch,
         seen: coldTaps.union([.buttons, .afterFirstLaunch])
@@ -99,7 +99,8 @@ extension Mistake {
             facts,
             words:
                 "the notification center's delegate is set after the launch, \(facts.first?.moment ?? "")",
-            isRead ? .guess : nil)
+            // Nobody has published what such an app gets.
+            isRead ? .guess : .likely)
     }
 
     private static let responseHandledTwice = Mistake(
