@@ -121,7 +121,8 @@ import Testing
         arguments: [
             (".github/workflows/ios.yml", "with:\n  xcode-version: '27.0'", ["2 27.0 guess"]),
             (
-                ".github/workflows/a.yaml", "run: sudo xcode-select -s /Applications/Xcode_26.4.app",
+                ".github/workflows/a.yaml",
+                "run: sudo xcode-select -s /Applications/Xcode_26.4.app",
                 ["1 26.4 guess"]
             ),
             (".github/workflows/m.yml", "xcode: [\"16.4\", \"26.2\"]", ["1 26.2 guess"]),

@@ -55,7 +55,8 @@ struct WhySuite {
         let words =
             switch (failed, passes) {
             case (0, _): "passes already: what it expects is not what is wrong; change it by hand"
-            case (_, true): "fails now (\(failed) of \(suite.cases.count)), and passes after the change"
+            case (_, true):
+                "fails now (\(failed) of \(suite.cases.count)), and passes after the change"
             case (_, false): "fails now, and with a mended app too; change what it expects by hand"
             }
         try streams.note("handset: \(shown) \(words)")

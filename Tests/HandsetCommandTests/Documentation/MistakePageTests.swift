@@ -47,8 +47,7 @@ import Testing
 
             \(PageProse.wrapped(PageProse.escaped("\(capital(mistake.words)). \(mistake.effect)")))
 
-            \(PageProse.wrapped(PageProse.escaped("Seen: \(seen).")))
-            \(notKnown(of: mistake))
+            \(PageProse.wrapped(PageProse.escaped("Seen: \(seen).")))\(notKnown(of: mistake))
 
             \(PageProse.wrapped(PageProse.escaped("Change: \(mistake.change).")))
             \(lines)
@@ -62,10 +61,10 @@ import Testing
     private static func notKnown(of mistake: Mistake) -> String {
         guard !mistake.unconfirmed.isEmpty else { return "" }
         let points = mistake.unconfirmed.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-        return "\n"
+        return "\n\n"
             + PageProse.wrapped(
-                "Not known: \(points). What is said here takes the first choice of "
-                    + "[each point](Callbacks.md#What-is-not-known).") + "\n"
+                "Not known: \(points). What is said here takes the first choice of each point "
+                    + "([Callbacks](Callbacks.md)).")
     }
 
     private struct Matrix: Decodable {
