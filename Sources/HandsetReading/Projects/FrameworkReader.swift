@@ -5,7 +5,8 @@ struct FrameworkReader {
     let text: ProjectText
 
     private static let names: Set = [
-        "package.json", "pubspec.yaml", "pubspec.lock", "app.json", "capacitor.config.json", "firebase.json",
+        "package.json", "pubspec.yaml", "pubspec.lock",
+        "app.json", "capacitor.config.json", "firebase.json",
     ]
     /// The frameworks by the package that brings them.
     private static let frameworks = [

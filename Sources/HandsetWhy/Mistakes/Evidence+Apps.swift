@@ -143,7 +143,7 @@ extension Evidence {
                     "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate",
                 words:
                     "All methods are optional with exact names: a method of another name compiles (with a warning at most) and is never called."
-            ),
+            )
         ],
         "handler-not-called": [
             Evidence(
