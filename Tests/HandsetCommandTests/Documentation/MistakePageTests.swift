@@ -1,4 +1,5 @@
 import Foundation
+import Handset
 import HandsetCommandSupport
 import HandsetTestSupport
 import HandsetTree
