@@ -44,6 +44,23 @@ import Testing
         #expect(missing(body) == lines)
     }
 
+    @Test("Beside a part of the file that was not read, a missing call is not certain")
+    func gaps() {
+        let code = """
+            class A: NSObject {
+            func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse, withCompletionHandler done: @escaping () -> Void) {
+            guard a else {
+            return
+            }
+            done()
+            }
+            }
+            """
+        #expect(facts(.handlerMissing, in: code) == ["4 did-receive"])
+        let beside = code + "\nfunc other() { let x = = 3 }\n"
+        #expect(facts(.handlerMissing, in: beside) == ["4 did-receive likely"])
+    }
+
     @Test("The copy of an extension's content is always there")
     func copies() {
         func missing(_ body: String) -> [String] {

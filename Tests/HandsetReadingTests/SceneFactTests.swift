@@ -116,6 +116,67 @@ import Testing
         #expect(lines(reading([".xcode-version": "\n"]), .xcodeVersion) == [])
     }
 
+    @Test(
+        "The files by which services build name the version of Xcode",
+        arguments: [
+            (".github/workflows/ios.yml", "with:\n  xcode-version: '27.0'", ["2 27.0 guess"]),
+            (
+                ".github/workflows/a.yaml",
+                "run: sudo xcode-select -s /Applications/Xcode_26.4.app",
+                ["1 26.4 guess"]
+            ),
+            (".github/workflows/m.yml", "xcode: [\"16.4\", \"26.2\"]", ["1 26.2 guess"]),
+            (".github/workflows/x.yml", "uses: maxim-lobanov/setup-xcode@v1", []),
+            (".github/workflows/l.yml", "xcode-version: latest-stable", []),
+            (".github/workflows/v.yml", "xcode-version: ${{ matrix.xcode }}", []),
+            (".github/scripts/a.yml", "xcode-version: 27", []),
+            ("eas.json", "{\"image\": \"macos-tahoe-26.2-xcode-26.3\"}", ["1 26.3 guess"]),
+            ("codemagic.yaml", "environment:\n  xcode: 27.1", ["2 27.1 guess"]),
+            ("bitrise.yml", "stack: osx-xcode-27.0.x", ["1 27.0 guess"]),
+            ("fastlane/Fastfile", "xcodes(version: \"27.0\")", ["1 27.0 guess"]),
+            ("fastlane/Fastfile", "# xcodes(version: \"27.0\")", []),
+            ("fastlane/Fastfile", "xcversion(version: \"~> 26.1\")", ["1 26.1 guess"]),
+            (".circleci/config.yml", "xcode: \"27.0.0\"", ["1 27.0.0 guess"]),
+            ("App/config.yml", "xcode: 27", []),
+        ] as [(String, String, [String])])
+    func services(path: String, text: String, expected: [String]) {
+        #expect(lines(reading([path: text]), .xcodeVersion) == expected)
+        // A folder and a revision of a repository look at the same files.
+        #expect(AppReading.takes(path) == AppReading.takesHidden(path) || !path.hasPrefix("."))
+    }
+
+    @Test("Expo's configuration has a manifest of scenes, and its switch for one")
+    func expo() {
+        func manifest(_ ios: String) -> [String] {
+            lines(reading(["app.json": "{\"expo\": {\"ios\": {\(ios)}}}"]), .sceneManifest)
+        }
+        #expect(manifest("\"enableSceneSupport\": true") == ["1 configured"])
+        #expect(manifest("\"enableSceneSupport\": false") == [])
+        let role = "\"UIWindowSceneSessionRoleApplication\""
+        let configured = "[{\"UISceneDelegateClassName\": \"SceneDelegate\"}]"
+        func whole(_ roles: String) -> String {
+            "\"infoPlist\": {\"UIApplicationSceneManifest\": {\"UISceneConfigurations\": {\(roles)}}}"
+        }
+        #expect(manifest(whole("\(role): \(configured)")) == ["1 configured"])
+        #expect(manifest(whole("")) == ["1 empty"])
+    }
+
+    @Test("A lock file says which version of a plugin is taken")
+    func locked() {
+        let lock = """
+            packages:
+              firebase_messaging:
+                dependency: "direct main"
+                description:
+                  name: firebase_messaging
+                version: "16.4.1"
+              other:
+                version: "1.0.0"
+            """
+        let facts = reading(["pubspec.lock": lock]).facts(of: .pluginVersion)
+        #expect(facts.map { "\($0.value) \($0.detail)" } == ["firebase_messaging 16.4.1"])
+    }
+
     @Test("A plugin that Flutter tells of a scene is no delegate of the scene")
     func plugins() {
         func methods(of protocols: String) -> [String] {

@@ -48,6 +48,14 @@ import Testing
         ("pushNotificationActionPerformed does not fire", .tapDoesNothing),
         ("onDidReceiveNotificationResponse is not working", .tapDoesNothing),
         ("willPresent is not called", .eventMissing),
+        ("pushes are not handled while the app is killed", .tapDoesNothingWhenKilled),
+        ("a push does not open anything after the app was terminated", .tapDoesNothingWhenKilled),
+        ("silent iOS pushes do nothing", .notWoken),
+        ("myReceivedCallback is never called", .eventMissing),
+        ("I am not seeing a notification, but my handler gets called", .notShown),
+        ("quick actions of the notification are not there", .buttons),
+        ("the app does not open when a button of it is clicked", .buttonDoesNothing),
+        ("notifications are inconsistent", .nothingArrives),
     ]
 
     @Test("People's own words name a symptom", arguments: words)

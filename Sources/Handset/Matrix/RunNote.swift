@@ -27,7 +27,16 @@ package struct RunNote: Equatable {
             }
         }
         return groups.map { RunNote(title: title(of: $0.rows), lines: $0.lines) }
-            + notesOnGrounds(of: matrix)
+            + notesOnGrounds(of: matrix) + notesOnEnd(of: matrix)
+    }
+
+    /// The note on an app that iOS ends at its launch, where no cell says it, since there is nothing to open.
+    private static func notesOnEnd(of matrix: ScenarioMatrix) -> [RunNote] {
+        for row in matrix.rows where row.plan.isActionPossible && row.fate == .none {
+            guard let reason = row.reception.reason, case .endedAtLaunch = reason else { continue }
+            return [RunNote(title: FateWords(reason).words, lines: [])]
+        }
+        return []
     }
 
     /// The notes on what is not known, each with the cells whose fate rests on it.

@@ -12,6 +12,7 @@ extension AppOptions {
         var answer = try makeAnswer(
             rules: try rules.load(app.file), scenario: makeScenario(app),
             isDescribed: !app.source.isClassic, pushType: pushType)
+        if case .sources = app.source { answer.tellsOfSDK = true }
         if !device.sets(.delegates) { answer.noteOfAge = app.noteOfAge(on: answer.systemVersion) }
         return answer
     }

@@ -96,6 +96,19 @@ struct AppReadAnswer {
         ] + (fact.condition.map { [("condition", .string($0))] } ?? [])
     }
 
+    /// The words about what an app file has no member for: what lines of code do to a tap; `nil` if there is nothing.
+    var noteOnFaults: String? {
+        let faults = app.codeFaults.filter { $0.confidence != .guess }
+        guard !faults.isEmpty else { return nil }
+        let words = faults.prefix(3).map {
+            "\($0.fault.kind.rawValue) (\(Self.shown($0.fault.place)))"
+        }
+        let more = faults.count > words.count ? " and \(faults.count - words.count) more" : ""
+        return
+            "cannot say what lines of code do: \(words.joined(separator: ", "))\(more); --app with the folder of the "
+            + "sources shows it"
+    }
+
     // MARK: Text
 
     var text: String {
@@ -122,6 +135,7 @@ struct AppReadAnswer {
         }
         lines.append("The app file, and what is in force now:")
         lines += comparison
+        if let noteOnFaults { lines.append("The app file \(noteOnFaults).") }
         if !app.questions.isEmpty {
             lines.append("Not decided by the sources:")
             lines += app.questions.map { question in

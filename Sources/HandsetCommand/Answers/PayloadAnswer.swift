@@ -27,6 +27,8 @@ package struct PayloadAnswer: Sendable {
     let webView: WebView?
     /// The note on a session that is not opened; `nil` if there is nothing to say of the app.
     var noteOfAge: String?
+    /// True if it is told that a fate rests on the SDK that the app is built with.
+    var tellsOfSDK = false
 
     package var hazardRules: HazardRules { app.hazardRules.value }
 
@@ -73,6 +75,12 @@ package struct PayloadAnswer: Sendable {
             try streams.report("\(payload.origin): \(note)")
         }
         if let noteOfAge, reception.unopened != nil { try streams.note(once: noteOfAge) }
+        if tellsOfSDK, reception.fate != .none, reception.scenario.restsOnSDK {
+            let grounds = reception.scenario.grounds(of: APSContent(reception.payload))
+            for case .sdk(let hint) in grounds {
+                try streams.note(once: "handset: \(CellGround.sdk(hint: hint).words)")
+            }
+        }
         if let hazards = reception.foundHazards {
             if reportsHazards {
                 try streams.report(payload.origin, hazards, upTo: hazardChecks.maximumCount)

@@ -81,7 +81,7 @@ struct WhyArguments {
                 switch kind {
                 case .ordinary where CodeLanguage(path: name) != nil: return true
                 case .folder
-                where depth < 5 && !ProjectFolder.isOfLibraries(name)
+                where depth < 5 && !name.hasPrefix(".") && !ProjectFolder.isOfLibraries(name)
                     && ProjectFolder.isEntered(name, depth: depth):
                     folders.append(("\(folder)/\(name)", depth + 1))
                 default: break

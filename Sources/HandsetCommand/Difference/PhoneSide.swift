@@ -45,7 +45,8 @@ struct PhoneSide {
     /// Receives a payload; `linter` checks it.
     init(
         _ payload: Payload, app: GivenApp, rules: SessionRules, scenario: Scenario,
-        headers: LintHeaders, linter: Linter, looksAtReconnection: Bool = false
+        headers: LintHeaders, linter: Linter, looksAtReconnection: Bool = false,
+        isKeyAssumed: Bool = false
     ) throws {
         origin = payload.origin
         version = scenario.application.systemVersion
@@ -77,7 +78,7 @@ struct PhoneSide {
         if let note = explanation.hazards.note(beyond: Self.maximumCount) { hazards.append(note) }
         self.hazards = hazards
         findings = Self.findings(of: payload, headers, linter)
-        if case .sources(let path, _) = app.source, app.file.rules == nil {
+        if case .sources(let path, _) = app.source, app.file.rules == nil, !isKeyAssumed {
             unjudged = path
         } else {
             unjudged = nil

@@ -45,6 +45,8 @@ struct GitFolder {
         }
         var path = revision.path[...]
         while path.hasSuffix("/") { path = path.dropLast() }
+        // Git takes a dot for a folder only with a slash behind it.
+        if path == "." || path == ".." { path += "/" }
         let list = try await git(
             ["ls-tree", "-r", "-z", "-l", "--full-tree", "\(object):\(path)"],
             "the revision has no folder of this name")
@@ -93,17 +95,15 @@ struct GitFolder {
 
     private static func isRead(_ name: String) -> Bool {
         if name == FoundAppFile.name { return true }
-        let parts = name.split(separator: "/").map(String.init)
-        guard let last = parts.last, AppReading.takes(name) else { return false }
-        return !last.hasPrefix(".") || last == ".xcode-version"
+        return AppReading.takes(name) && ProjectFolder.isLookedAt(name)
     }
 
     /// Returns true if a file is in a folder that is read.
     private static func isEntered(_ name: String) -> Bool {
-        name.split(separator: "/").map(String.init).dropLast().enumerated().allSatisfy {
-            depth, part in
-            !part.hasPrefix(".") && ProjectFolder.isEntered(part, depth: depth)
-        }
+        ProjectFolder.isLookedAt(name)
+            && name.split(separator: "/").map(String.init).dropLast().enumerated().allSatisfy {
+                depth, part in ProjectFolder.isEntered(part, depth: depth)
+            }
     }
 
     // MARK: - The files

@@ -43,7 +43,7 @@ struct ProjectFiles {
         let whole = folder.isEmpty ? path : "\(path)/\(folder)"
         let entries: [(name: String, kind: Platform.FileFacts.Kind)]
         do throws(Platform.Failure) {
-            entries = try ProjectFolder.entries(of: whole)
+            entries = try ProjectFolder.entries(of: whole, inProject: folder)
         } catch {
             guard depth > 0 else {
                 throw InputError(name: PathText.shown(whole), failure: error)

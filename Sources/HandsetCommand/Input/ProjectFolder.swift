@@ -1,4 +1,5 @@
 import Handset
+import HandsetReading
 
 /// A folder of an app's project, as those see it who look for sources: without what a build has made and libraries of
 /// others.
@@ -22,19 +23,32 @@ enum ProjectFolder {
         ".bundle", ".framework", ".playground", ".xcassets", ".xcframework", ".xcworkspace",
     ]
 
-    /// Returns the entries of a folder in the order of their names, without hidden ones but the version of Xcode.
+    /// Returns the entries of a folder in the order of their names, without hidden ones but those that say with which
+    /// Xcode the app is built.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - inner: The same from the folder of the project on; empty for that folder itself.
+    /// - Returns: The names with what they are.
+    /// - Throws: `Platform.Failure` if the folder cannot be listed.
     static func entries(
-        of path: String
+        of path: String, inProject inner: String = ""
     ) throws(Platform.Failure) -> [(name: String, kind: Platform.FileFacts.Kind)] {
         let names = try Platform.names(inFolder: PathText.bytes(of: path)).map(PathText.text)
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let folder = try Platform.Folder(PathText.bytes(of: path))
         var entries: [(name: String, kind: Platform.FileFacts.Kind)] = []
-        for name in names where !name.hasPrefix(".") || name == ".xcode-version" {
+        for name in names where isLookedAt(inner.isEmpty ? name : "\(inner)/\(name)") {
             let kind = try folder.facts(ofFile: PathText.bytes(of: name))?.kind
             entries.append((name, kind ?? .other))
         }
         return entries
+    }
+
+    /// Returns true if a path from the folder of the project on is hidden from nobody, or read all the same.
+    static func isLookedAt(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        return !parts.contains { $0.hasPrefix(".") } || AppReading.takesHidden(path)
     }
 
     /// Returns true if a folder within others may have the app's own files.

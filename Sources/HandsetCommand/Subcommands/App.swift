@@ -180,6 +180,9 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             }
             try WholeFile(path: output, followsLink: false, isDurable: true)
                 .output(answer.appFile.lines)
+            if let note = answer.noteOnFaults {
+                try streams.note("handset: \(PathText.shown(output)) \(note)")
+            }
         }
         try streams.output.write(format == .json ? answer.json.lines : Array(answer.text.utf8))
     }

@@ -110,7 +110,13 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         try await CommandRun(
             input.messages, maximumMemory: limits.values[.memory]
         ) { streams, verdict in
-            let apps = try await apps(streams)
+            var apps = try await apps(streams)
+            if let assumed = withAssumedKey(apps) {
+                apps = assumed
+                try streams.note(
+                    "no key that the app opens by was found: a tap that reaches the app's code for taps counts as "
+                        + "opened; --key-path names the key")
+            }
             let runs = try await packageOptions.makeRuns(
                 device, limits.values, streams)
             let sources = input.sources.count == 2 ? input.sources : input.sources + input.sources
@@ -161,6 +167,44 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         let isVersionStated: Bool
         /// True if one of the sides does something else once iOS has disconnected its scene.
         let looksAtReconnection: Bool
+        /// True if the rules are those of a key that stands for any.
+        var isKeyAssumed = false
+
+        /// True if the sources name no key that the app opens by.
+        var hasNoKey: Bool {
+            if case .sources = app.source { app.file.rules == nil } else { false }
+        }
+
+        /// True if the sources have code for taps.
+        var handlesTaps: Bool {
+            guard let callbacks = app.file.settings.routesIn else { return false }
+            return !callbacks.isDisjoint(with: [.didReceive, .scene, .launch, .legacy])
+        }
+    }
+
+    /// Returns the apps with a key that stands for any, if neither names one and the first has code for taps, or
+    /// one ends at its launch; `nil` for others.
+    ///
+    /// What the code does with a tap is then not known, but whether the tap reaches it is.
+    private func withAssumedKey(_ apps: [App]) -> [App]? {
+        guard makesPayload, !rules.givesRules,
+            apps.allSatisfy(\.hasNoKey),
+            apps.first?.handlesTaps == true || apps.contains(where: endsAtLaunch),
+            let path = SessionKeyPath("id")
+        else { return nil }
+        var rule = SessionRule.app
+        rule.name = "any"
+        rule.source = .value(at: path)
+        return apps.map { app in
+            App(
+                app: app.app, rules: SessionRules([rule]), version: app.version,
+                isVersionStated: app.isVersionStated, looksAtReconnection: app.looksAtReconnection,
+                isKeyAssumed: true)
+        }
+    }
+
+    private func endsAtLaunch(_ app: App) -> Bool {
+        device.scenario(on: app.version, of: app.app.file).endsAtLaunch
     }
 
     /// Loads the apps of both sides.
@@ -202,7 +246,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         return try PhoneSide(
             payload, app: app.app, rules: app.rules,
             scenario: device.scenario(on: app.version, of: app.app.file),
-            headers: headers, linter: linter, looksAtReconnection: app.looksAtReconnection)
+            headers: headers, linter: linter, looksAtReconnection: app.looksAtReconnection,
+            isKeyAssumed: app.isKeyAssumed)
     }
 
     /// Calls a closure with the one payload of a source; anything else is refused.

@@ -70,7 +70,9 @@ extension Why {
         if hasPayload, let toSuite {
             try await WhySuite(
                 path: toSuite, sources: input.sources, app: app, option: ruleOptions.app.option,
-                rules: rules, scenario: given.scenario, limits: limits.values
+                rules: rules,
+                ruleOption: ruleOptions.keyPath.map { "--key-path '\($0)' " } ?? "",
+                scenario: given.scenario, limits: limits.values
             ).run(streams, &verdict)
         }
     }

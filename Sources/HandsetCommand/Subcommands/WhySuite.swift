@@ -9,6 +9,8 @@ struct WhySuite {
     /// The app as an option names it; `nil` if none does.
     let option: String?
     let rules: SessionRules
+    /// The option that gives the rules, as a command has it; empty if the app does.
+    let ruleOption: String
     /// The phone, the state and the action that were looked at.
     let scenario: Scenario
     let limits: Limits
@@ -28,26 +30,35 @@ struct WhySuite {
             path: path, sources: sources, rules: rules, rulesPath: nil,
             device: DraftedDevice(
                 of: mended, stating: device, rules: rules,
-                option: option.map { "--app \(PathText.shown($0)) " } ?? ""),
+                option: (option.map { "--app \(PathText.shown($0)) " } ?? "") + ruleOption),
             allowsOutside: false, limits: limits
         ).run(streams, &verdict)
         guard let file = try? FileBytes.read(path) else { return }
-        try await tell(of: file, streams)
+        try await tell(of: file, mended: base, streams)
     }
 
-    /// Runs the cases with the app as it is, and tells if they pass already.
-    private func tell(of file: [UInt8], _ streams: StandardStreams) async throws {
+    /// Runs the cases with the app as it is, and with the mended one, and tells which of them pass.
+    private func tell(
+        of file: [UInt8], mended: Scenario, _ streams: StandardStreams
+    ) async throws {
         var defaults = app.suiteDefaults
+        defaults.rules = rules
         defaults.scenario.application = scenario.application
         guard let suite = try? SessionSuite(drafted: file, source: path, defaults: defaults) else {
             return
         }
         let failed = await suite.run().cases.count { !$0.passed }
+        defaults.scenario = mended
+        let after = try? SessionSuite(drafted: file, source: path, defaults: defaults)
+        let passes = await after?.run().cases.allSatisfy(\.passed) == true
         let shown = SourceExcerpt.shown(PathText.shown(path))
-        try streams.note(
-            failed == 0
-                ? "handset: \(shown) passes already: what it expects is not what is wrong; change it by hand"
-                : "handset: \(shown) fails now (\(failed) of \(suite.cases.count)), and passes after the change"
-        )
+        let words =
+            switch (failed, passes) {
+            case (0, _): "passes already: what it expects is not what is wrong; change it by hand"
+            case (_, true):
+                "fails now (\(failed) of \(suite.cases.count)), and passes after the change"
+            case (_, false): "fails now, and with a mended app too; change what it expects by hand"
+            }
+        try streams.note("handset: \(shown) \(words)")
     }
 }

@@ -58,6 +58,8 @@ extension AppFact {
         case podTarget = "pod-target"
         /// A plugin of a framework that handles pushes.
         case plugin
+        /// The version of a plugin that is taken, as the detail.
+        case pluginVersion = "plugin-version"
         /// A handler in JavaScript or Dart, such as `getInitialNotification`.
         case handler
         /// A handler that is set where iOS does not find it: the value is its name, the detail where it is.

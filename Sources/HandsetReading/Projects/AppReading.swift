@@ -48,11 +48,25 @@ package struct AppReading: Sendable {
     /// - Parameter path: The path of the file.
     /// - Returns: True for code, property lists, projects and lists of packages.
     package static func takes(_ path: String) -> Bool {
+        // Folders of services have code that is none of the app's.
+        if path.hasPrefix("."), path.contains("/") { return XcodeVersionFiles.takes(path) }
         let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return CodeLanguage(path: name) != nil || PropertyListReader.takes(name)
+        return CodeLanguage(path: name) != nil || XcodeVersionFiles.takes(path)
+            || PropertyListReader.takes(name)
             || XcodeProject.takes(path)
             || name == XcodeVersion.fileName || name.hasSuffix(".xcconfig")
             || name.hasSuffix(".podspec") || FrameworkReader.takes(name)
+    }
+
+    /// Returns true if a file or a folder is looked at although its name begins with a full stop.
+    ///
+    /// - Parameter path: The path from the folder of the project on.
+    /// - Returns: True for what says with which Xcode the app is built.
+    package static func takesHidden(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        return parts.last.map(String.init) == XcodeVersion.fileName
+            && !parts.dropLast().contains { $0.hasPrefix(".") }
+            || XcodeVersionFiles.takes(path) || XcodeVersionFiles.enters(path)
     }
 
     /// Returns true if a file says something by its name alone.
@@ -100,6 +114,8 @@ package struct AppReading: Sendable {
             } else if FrameworkReader.takes(text.name) {
                 facts += FrameworkReader(text: text).facts
             } else if text.name == XcodeVersion.fileName, let fact = XcodeVersion.fact(of: text) {
+                facts.append(fact)
+            } else if let fact = XcodeVersionFiles(text: text).fact {
                 facts.append(fact)
             }
             if XcodeProject.takes(file.path) || file.path.hasSuffix(".xcconfig") {

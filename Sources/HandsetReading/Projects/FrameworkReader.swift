@@ -5,7 +5,8 @@ struct FrameworkReader {
     let text: ProjectText
 
     private static let names: Set = [
-        "package.json", "pubspec.yaml", "app.json", "capacitor.config.json", "firebase.json",
+        "package.json", "pubspec.yaml", "pubspec.lock",
+        "app.json", "capacitor.config.json", "firebase.json",
     ]
     /// The frameworks by the package that brings them.
     private static let frameworks = [
@@ -20,6 +21,7 @@ struct FrameworkReader {
         if ConfigXMLReader.takes(text.name) { return ConfigXMLReader(text: text).facts }
         if PodfileReader.takes(text.name) { return PodfileReader(text: text).facts }
         if text.name == "package.json" { return packages }
+        if text.name == "pubspec.lock" { return locked }
         var seen: Set<String> = []
         return text.lines.indices.flatMap { index -> [AppFact] in
             words(of: text.lines[index]).compactMap { word in
@@ -52,6 +54,27 @@ struct FrameworkReader {
             return text.fact(
                 framework == nil ? .plugin : .framework, framework ?? entry.label,
                 at: entry.line - 1)
+        }
+    }
+
+    /// The versions of plugins that Flutter has taken.
+    private var locked: [AppFact] {
+        var name: String?
+        return text.lines.indices.compactMap { index in
+            let line = text.lines[index]
+            let depth = line.prefix { $0 == " " }.count
+            let words = line.trimmed.split(separator: ":", maxSplits: 1)
+            guard let first = words.first else { return nil }
+            if depth <= 2 {
+                let key = String(first)
+                name = depth == 2 && FrameworkPlugins.names.contains(key) ? key : nil
+                return nil
+            }
+            guard let plugin = name, depth == 4, first == "version", words.count == 2 else {
+                return nil
+            }
+            let version = words[1].filter { $0.isNumber || $0 == "." }
+            return text.fact(.pluginVersion, plugin, detail: version, at: index)
         }
     }
 

@@ -55,6 +55,20 @@ struct ScriptConfigReader {
         case ["ios", "infoPlist", "UIBackgroundModes"]: return texts(value, .backgroundMode)
         case ["ios", "infoPlist", "CFBundleURLTypes", "CFBundleURLSchemes"]:
             return texts(value, .urlScheme)
+        case ["ios", "infoPlist", "UIApplicationSceneManifest"]:
+            let isConfigured = value.descendants.contains { entry in
+                entry.kind == .entry && entry.label == "UISceneDelegateClassName"
+                    && entry.entryPath.contains("UIWindowSceneSessionRoleApplication")
+            }
+            return [
+                Setting(
+                    kind: .sceneManifest, value: isConfigured ? "configured" : "empty",
+                    line: entry.line)
+            ]
+        case ["ios", "enableSceneSupport"]:
+            // Expo makes the manifest, with its own class.
+            return value.text == "true"
+                ? [Setting(kind: .sceneManifest, value: "configured", line: entry.line)] : []
         case ["plugins", "enableBackgroundRemoteNotifications"]:
             // Expo's plugin for notifications declares the mode.
             return value.text == "true"
@@ -84,6 +98,7 @@ struct ScriptConfigReader {
         "bundleIdentifier", "scheme", "UIBackgroundModes", "CFBundleURLSchemes",
         "associatedDomains", "aps-environment", "deploymentTarget", "plugins",
         "presentationOptions", "enableBackgroundRemoteNotifications",
+        "UIApplicationSceneManifest", "enableSceneSupport",
     ]
 
     /// A text, also as the last part of `process.env.ID ?? "com.example.app"`.

@@ -66,10 +66,12 @@ struct MethodReader {
             callers: callers(of: stored, besides: method),
             sure: sure.union(stored).union([handler]))
         let detail = "\(method.typeName ?? "").\(handler)"
+        // The handler may be called in a part of the file that was not read.
+        let isOpen = paths.isPassedOn || !paths.isNamed || !method.node.tree.gaps.isEmpty
         let own = paths.missing.map { line in
             AppFact(
                 .handlerMissing, name, detail: detail, at: line, in: method.node,
-                paths.isPassedOn || !paths.isNamed ? .likely : .certain)
+                isOpen ? .likely : .certain)
         }
         var seen: Set<CodeNode> = [method.node]
         return own

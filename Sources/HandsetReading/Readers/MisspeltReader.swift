@@ -21,7 +21,15 @@ struct MisspeltReader {
             guard method.language == .swift, !method.isProperty, method.typeName != nil else {
                 return nil
             }
-            return ofSwiftTwo(method) ?? nearly(method)
+            return ofSwiftTwo(method) ?? (isOfFlutter(method) ? nil : nearly(method))
+        }
+    }
+
+    /// A plugin of Flutter gets the application's calls by Flutter, with types of its own.
+    private func isOfFlutter(_ method: CodeMethod) -> Bool {
+        guard let type = method.typeName else { return false }
+        return project.ancestors(of: type).contains {
+            $0.hasPrefix("Flutter") && !$0.hasSuffix("AppDelegate")
         }
     }
 

@@ -55,7 +55,8 @@ struct SceneStateReader {
             (node.kind == .name || node.kind == .member || node.kind == .string)
                 && kept.contains(node.text) && node.whole.role != .target
         }
-        return isOpening || raisesFlag(nodes) ? "opens" : "else"
+        if isOpening || raisesFlag(nodes) { return "opens" }
+        return nodes.contains { $0.text.lowercased().contains("badge") } ? "badges" : "else"
     }
 
     /// Returns true if a flag becomes true there, without which the code for a tap opens nothing.

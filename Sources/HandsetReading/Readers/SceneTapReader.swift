@@ -15,9 +15,10 @@ struct SceneTapReader {
     /// The callbacks that lead to a node, also by a property whose code it is in.
     private func callbacks(at node: CodeNode) -> String {
         let own = reach.names(at: node)
-        guard own.isEmpty, let method = project.method(around: node), method.isProperty else {
-            return own
-        }
+        // The body of a view is SwiftUI's to call, whatever else has a body.
+        guard own.isEmpty, let method = project.method(around: node), method.isProperty,
+            method.baseName != "body"
+        else { return own }
         let names = project.uses(of: method.baseName).prefix(Self.maximumUseCount).flatMap {
             reach.names(at: $0).split(separator: ",")
         }
@@ -165,10 +166,24 @@ struct SceneTapReader {
                 guard call.kind == .call, let receiver = call.receiver,
                     receiver.descendantsAndSelf.contains(where: {
                         $0.text == "UIApplication" || $0.text == "application"
-                    })
+                    }), !opensSettings(call)
                 else { return nil }
                 return fact(.linkOpened, at: call)
             }
+    }
+
+    /// Returns true if the settings are opened, which no app gets back.
+    private func opensSettings(_ call: CodeNode) -> Bool {
+        call.statement.ancestors.prefix { $0.kind != .function }.reduce([call.statement]) {
+            $0 + [$1]
+        }.prefix(4).contains { node in
+            node.descendants.contains {
+                [
+                    "openSettingsURLString", "UIApplicationOpenSettingsURLString",
+                    "openNotificationSettingsURLString",
+                ].contains($0.text)
+            }
+        }
     }
 
     /// `.onOpenURL` of a view, which SwiftUI calls in place of the scene's method.

@@ -52,9 +52,11 @@ struct SceneWindowReader {
 
     /// The assignments that are made once, where a callback of the scene makes a window each time.
     private var kept: [AppFact] {
-        let windows = project.parsedUses(of: "UIWindow").filter { use in
+        let made = ["UIWindow", "initWithWindowScene"].flatMap { project.parsedUses(of: $0) }
+        let windows = made.filter { use in
             guard use.kind == .call,
-                use.argument("windowScene") != nil || use.label.contains("indowScene"),
+                use.argument("windowScene") != nil || use.label.contains("indowScene")
+                    || use.text == "initWithWindowScene",
                 let method = project.method(around: use), isOfScene(use)
             else { return false }
             return !isGuarded(use, in: method.body)
@@ -81,12 +83,26 @@ struct SceneWindowReader {
             return part?.descendants(.assignment).filter { $0.index > branch.index }.compactMap {
                 assignment in
                 guard let target = assignment[.target]?.plain.names, let last = target.last,
-                    asked.contains(where: { $0.last == last }), last != "window"
+                    asked.contains(where: { $0.last == last }), last != "window",
+                    // A property of the scene's own delegate goes with the scene.
+                    !isOfSceneDelegate(method) || target.count > 1 && target != ["self", last],
+                    project.uses(of: last).contains(where: isForTap)
                 else { return nil }
                 return AppFact(
                     .rootKept, target.joined(separator: "."), detail: "scene-connect",
                     at: assignment)
             } ?? []
+        }
+    }
+
+    private func isForTap(_ use: CodeNode) -> Bool {
+        reach.names(at: use).split(separator: ",").contains("did-receive")
+    }
+
+    private func isOfSceneDelegate(_ method: CodeMethod) -> Bool {
+        guard let type = method.typeName else { return false }
+        return project.ancestors(of: type).contains {
+            $0.hasSuffix("SceneDelegate")
         }
     }
 

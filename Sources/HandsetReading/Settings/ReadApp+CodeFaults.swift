@@ -179,12 +179,25 @@ extension ReadApp {
         let registered = facts(.pluginsRegistered)
         guard let late = registered.first(where: { $0.value == "engine" }),
             !registered.contains(where: { $0.value == "launch" }),
-            plugin.name != "firebase_messaging" || plugin.fact.isVersion(upTo: (16, 2))
+            // Later ones take the response of the scene without a race.
+            plugin.name != "firebase_messaging" || isVersion(of: plugin, upTo: (16, 3))
         else { return [] }
+        let taken = facts(.pluginVersion).first { $0.value == plugin.name }
         return [
             FoundFault(
-                .flutterPluginAfterLaunch, [late, plugin.fact], in: .didReceive, .afterLaunch)
+                .flutterPluginAfterLaunch, [late, taken ?? plugin.fact], in: .didReceive,
+                .afterLaunch)
         ]
+    }
+
+    /// Returns true if the version that is taken is this one or an older one; without it, the one that is asked for.
+    private func isVersion(of plugin: FrameworkPlugin, upTo newest: (Int, Int)) -> Bool {
+        guard let taken = facts(.pluginVersion).first(where: { $0.value == plugin.name }) else {
+            return plugin.fact.isVersion(upTo: newest)
+        }
+        let numbers = taken.detail.split(separator: ".").compactMap { Int($0) }
+        guard let major = numbers.first else { return true }
+        return (major, numbers.dropFirst().first ?? 0) <= newest
     }
 
     // MARK: - Callbacks that scenes do not call

@@ -12,14 +12,16 @@ struct SDKHint {
 
     /// Nothing if the project names no version of Xcode that says so.
     ///
-    /// A file with the version is what tools build with. What Xcode notes in a project is the oldest version that may
-    /// build it: it counts only if that is new enough to matter.
+    /// A file with the version is what tools and services build with. What Xcode notes in a project is the oldest version
+    /// that may build it: it counts only if that is new enough to matter.
     init?(_ reading: AppReading) {
         let hints = reading.facts(of: .xcodeVersion).compactMap { fact in
             Self.version(ofXcode: fact.value).map { (version: $0, fact: fact) }
         }
         let chosen =
             hints.first { $0.fact.detail == XcodeVersion.fileName }
+            ?? hints.filter { XcodeVersionFiles.takes($0.fact.place.file) }
+            .max { $0.version < $1.version }
             ?? hints.first { $0.version >= .demandsScenes }
         guard let chosen else { return nil }
         (version, fact) = chosen

@@ -77,7 +77,9 @@ extension SymptomRule {
         SymptomRule(.sound, [.sound]),
         SymptomRule(
             .buttonDoesNothing, [.button], [.called], [.negated, .null], unless: [.shown]),
-        SymptomRule(.buttons, [.button], unless: [.tapCallback, .incomingCall, .called]),
+        SymptomRule(.buttonDoesNothing, [.button], [.opensNot], unless: [.shown, .crash]),
+        SymptomRule(
+            .buttons, [.button], unless: [.tapCallback, .incomingCall, .called, .opensNot]),
         SymptomRule(.textMissing, [.text], [.cutOff]),
         SymptomRule(
             .textMissing, [.text], [.negated, .null],
@@ -101,6 +103,12 @@ extension SymptomRule {
             unless: [
                 .background, .backgroundCallback, .tokenCallback, .token, .incomingCall,
                 .liveActivity, .button, .badge, .serviceExtension, .silentPush,
+            ]),
+        SymptomRule(
+            .tapDoesNothingWhenKilled, [.handled, .opensNot], [.killed], [.push], [.negated],
+            unless: [
+                .crash, .icon, .background, .backgroundCallback, .token, .incomingCall,
+                .liveActivity, .button, .badge, .serviceExtension, .silentPush, .data,
             ]),
         SymptomRule(
             .tapDoesNothing, taps, faults, unless: [.crash, .killed, .icon, .button, .twice]),

@@ -143,13 +143,7 @@ extension Evidence {
                     "https://developer.apple.com/documentation/usernotifications/unusernotificationcenterdelegate",
                 words:
                     "All methods are optional with exact names: a method of another name compiles (with a warning at most) and is never called."
-            ),
-            Evidence(
-                title: "AppDelegate with didReceiveNotificationResponse (pastebin)",
-                url: "https://pastebin.com/XGwGcUPv",
-                words:
-                    "Methods of Swift 2's time: first parameter without underscore, didReceiveNotificationResponse; in today's Swift these are other methods."
-            ),
+            )
         ],
         "handler-not-called": [
             Evidence(

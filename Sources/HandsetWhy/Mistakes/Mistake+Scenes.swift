@@ -87,7 +87,7 @@ extension Mistake {
         "center-delegate-in-scene",
         "the notification center's delegate is set when the scene connects",
         effect:
-            "That is after the launch: the tap that launches the app has no receiver, and a button in the background has none either, since no scene connects for it.",
+            "That is after the launch: by Apple's rule the tap that launches the app has no receiver, and a button in the background has none either, if no scene connects for it.",
         change: "set it before application(_:didFinishLaunchingWithOptions:) returns",
         lines: ["UNUserNotificationCenter.current().delegate = notifications"], at: .launch,
         seen: coldTaps.union([.buttons, .afterFirstLaunch])
@@ -99,7 +99,8 @@ extension Mistake {
             facts,
             words:
                 "the notification center's delegate is set after the launch, \(facts.first?.moment ?? "")",
-            isRead ? .guess : nil)
+            // Nobody has published what such an app gets.
+            isRead ? .guess : .likely)
     }
 
     private static let responseHandledTwice = Mistake(
@@ -143,11 +144,12 @@ extension Mistake {
     ) { complaint in
         guard let found = complaint.found(.appStateCallback) else { return nil }
         // What else is done there explains no tap.
-        let isElse = found.facts.first?.value == "else"
-        guard !isElse || complaint.symptoms.isEmpty || complaint.has(.badge, .afterFirstLaunch)
-        else {
-            return nil
-        }
+        let work = found.facts.first?.value ?? ""
+        let isElse = ["else", "badges"].contains(work)
+        guard
+            !isElse || complaint.symptoms.isEmpty || complaint.has(.afterFirstLaunch)
+                || work == "badges" && complaint.has(.badge)
+        else { return nil }
         let names = [
             "did-become-active": "applicationDidBecomeActive",
             "will-resign-active": "applicationWillResignActive",
@@ -171,7 +173,14 @@ extension Mistake {
             "    contexts.forEach { route($0.url) }", "}",
         ], at: .routing, seen: tapSymptoms
     ) { complaint in
-        complaint.found(.linkCallbacks).map { Sign($0.facts, $0.confidence) }
+        complaint.found(.linkCallbacks).map { found in
+            var sign = Sign(found.facts, found.confidence)
+            // Nothing shows that a push opens a link, unless somebody says so.
+            sign.fits =
+                found.confidence != .guess
+                || ["link", "url", "continue"].contains(where: complaint.mentions)
+            return sign
+        }
     }
 
     private static let reactNativeLaunchOptions = Mistake(

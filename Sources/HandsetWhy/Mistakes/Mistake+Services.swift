@@ -95,19 +95,22 @@ extension Mistake {
         else { return nil }
         let own = complaint.facts(.deploymentTarget)
         let phone = complaint.scenario.application.systemVersion
-        // An app that is read is taken to be on a phone of today, until another version is given.
-        let isBelow = phone < .newest && number("\(phone)") < number(newest.value)
+        let isBelow = number("\(phone)") < number(newest.value)
         let app = own.max { number($0.value) < number($1.value) }
         let isNewer = app.map { number($0.value) < number(newest.value) } ?? false
         guard isBelow || isNewer else { return nil }
-        return Sign(
+        var sign = Sign(
             [newest] + own.prefix(1),
             words: "\(newest.detail) needs iOS \(newest.value)"
                 + (isBelow
                     ? ", and the phone has \(phone)"
                     : app.map { ", and the app \($0.value)" } ?? ""),
-            isBelow ? .certain : .likely,
-            decides: isBelow ? nil : "the version of iOS on the phone: --ios")
+            // An app that is read is taken to be on a phone of today, until another version is given.
+            isBelow && phone < .newest ? .certain : .likely,
+            decides: isBelow && phone < .newest ? nil : "the version of iOS on the phone: --ios")
+        // On the phone that is looked at the extension runs.
+        sign.fits = isBelow
+        return sign
     }
 
     /// The parts of a version as one number.

@@ -10,7 +10,7 @@ extension SymptomTerm {
             "not, never, no, nothing, nobody, none, nowhere, neither, without, unable, fail*, stop*, miss*",
             "lack*, lost, ignore*, broken, prevent*, hardly, unreliabl*, impossible, disappear*, gone",
             "nor, no longer, drop*, difficult*, incorrect*, skip*, problem*, issue*, trouble, how to, how do, how can",
-            "is it possible, any way, unsuccess*, hasnt",
+            "is it possible, any way, unsuccess*, hasnt, untrigger*, inconsisten*",
         ],
         .null: ["null, nil, undefined, empty, blank, none, nan"],
         .wrong: [
@@ -34,7 +34,8 @@ extension SymptomTerm {
         .right: [
             "work, works, worked, working, fine, correct*, right, perfect*, ok, okay, as expected, well",
             "granted, 200, success*, once, is there, are there, gets its, is set, others are, others do, is on",
-            "i get, i receive, is called, valid, on android, for android",
+            "i get, i receive, is called, valid, on android, for android, does get, gets called, gets triggered",
+            "gets fired, is triggered, is fired, is invoked",
         ],
         .happens: [
             "arrives, arrive, appears, appear, received, receives, is shown, are shown, is displayed",
@@ -86,7 +87,7 @@ extension SymptomTerm {
         ],
         .shown: [
             "show, shown, shows, showed, showing, display*, appear*, visible, pop up, popup*, pops up, popping",
-            "banner*, present*, come up, comes up, see, seen, heads up, alert not, no alert, drop down, render*",
+            "banner*, present*, come up, comes up, see, sees, seen, seeing, heads up, alert not, no alert, drop down, render*",
         ],
         .arrives: [
             "receiv*, arriv*, get, gets, getting, got, deliver*, come, comes, coming, sent, send, reach*, landing",
@@ -96,6 +97,11 @@ extension SymptomTerm {
         .opens: [
             "open, opens, opened, opening, navigat*, redirect*, go to, goes to, leads, route*, jump*"
         ],
+        .opensNot: [
+            "not opening, not opened by, does not open, did not open, do not open, will not open",
+            "can not open, could not open, fails to open, failed to open, never opens, not launching",
+        ],
+        .handled: ["handl*, process, processes, processed"],
         .wakes: ["wake*, woken, woke, waking, awake*, background task, do work"],
         .notifies: ["notified, notify, notifying"],
 
@@ -124,7 +130,7 @@ extension SymptomTerm {
         .button: [
             "button*, categor*, long press*, quick repl*, reply, replies, notification actions, actions not, actions are, no actions",
             "action identifier*, actionable, action button*, notification action, setnotificationcategor*",
-            "inline reply, text input action, notification actions, interactive notif*",
+            "inline reply, text input action, notification actions, interactive notif*, quick action*",
         ],
         .dismissal: ["dismiss*, clear the notif*, swipe away the notif*, cleared"],
         .icon: [
@@ -224,7 +230,7 @@ extension SymptomTerm {
             "pushreceived, onnotificationopenedorreceived, subscription event*, onnotificationreceive, handlenotification",
             "setnotificationhandler, receivedmessage, received event*, message event*, message listener*, push event*",
             "notification handler*, push listener*, push handler*, message handler*, pushreceived*, notification callback*",
-            "onforeground*, foreground event*, foreground handler*, foreground listener*",
+            "onforeground*, foreground event*, foreground handler*, foreground listener*, onnotificationapn*",
         ],
         .backgroundCallback: [
             "onbackgroundmessage, setbackground*, *backgroundhandler, onbackgroundevent, background handler*",
@@ -245,7 +251,7 @@ extension SymptomTerm {
         ],
         .event: [
             "event*, listener*, callback*, handler*, delegate*, method*, function*, subscription*, observer*",
-            "completionhandler, selector*, hook*, stream*",
+            "completionhandler, selector*, hook*, stream*, *callback, *callbacks, *listener, *listeners",
         ],
     ]
 }

@@ -7,7 +7,7 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     // The state of the app.
     case killed, background, foreground, notForeground, launch, afterFirstLaunch
     // What happens, or should.
-    case tap, fired, called, shown, arrives, works, opens, wakes, notifies
+    case tap, fired, called, shown, arrives, works, opens, opensNot, handled, wakes, notifies
     // What people call by name.
     case push, silentPush, banner, badge, sound, picture, button, dismissal, icon, deepLink, screen
     case homeScreen, blackScreen, text, cutOff, data, token, registration, permission, call

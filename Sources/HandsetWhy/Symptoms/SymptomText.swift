@@ -72,7 +72,8 @@ struct SymptomText {
         }
         for piece in pieces {
             let piece = piece.filter { $0 != "'" }
-            guard !piece.isEmpty else { continue }
+            // The system's name stands between words that belong together: "silent iOS push".
+            guard !piece.isEmpty, piece != "ios" else { continue }
             // "doesn't" and "doesnt" are "does not".
             if let stem = Self.denied[piece] {
                 words += stem.isEmpty ? ["not"] : [stem, "not"]

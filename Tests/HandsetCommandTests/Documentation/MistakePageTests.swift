@@ -1,3 +1,6 @@
+import Foundation
+import Handset
+import HandsetCommandSupport
 import HandsetTestSupport
 import HandsetTree
 import HandsetWhy
@@ -45,7 +48,7 @@ import Testing
 
             \(PageProse.wrapped(PageProse.escaped("\(capital(mistake.words)). \(mistake.effect)")))
 
-            \(PageProse.wrapped(PageProse.escaped("Seen: \(seen).")))
+            \(PageProse.wrapped(PageProse.escaped("Seen: \(seen).")))\(notKnown(of: mistake))
 
             \(PageProse.wrapped(PageProse.escaped("Change: \(mistake.change).")))
             \(lines)
@@ -53,6 +56,72 @@ import Testing
 
             \(evidence.joined())
             """
+    }
+
+    /// The points of the page *Callbacks* on which the words rest.
+    private static func notKnown(of mistake: Mistake) -> String {
+        guard !mistake.unconfirmed.isEmpty else { return "" }
+        let points = mistake.unconfirmed.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+        return "\n\n"
+            + PageProse.wrapped(
+                "Not known: \(points). What is said here takes the first choice of each point "
+                    + "([Callbacks](Callbacks.md)).")
+    }
+
+    private struct Matrix: Decodable {
+        struct Row: Decodable {
+            let appState: String
+            let action: String
+            var restsOn: [String]?
+        }
+        let rows: [Row]
+    }
+
+    private struct Question: Decodable {
+        let appState: String
+        let action: String
+        var device: [String]?
+    }
+
+    @Test(
+        "What a mistake's sample rests on, and is not known, stands in its section",
+        arguments: [
+            "center-delegate-in-scene", "launch-options-with-scenes", "response-handled-twice",
+            "window-before-scene", "no-scenes", "scene-manifest-empty", "active-scene-at-tap",
+            "event-before-view", "scene-rebuilt",
+        ])
+    func grounds(code: String) throws {
+        let mistake = try #require(Mistake.all.first { $0.code == code })
+        let known = Set(mistake.unconfirmed.map(\.rawValue))
+        let folder = "samples/mistakes/\(code)"
+        let question = try JSONDecoder().decode(
+            Question.self, from: Data(Repository.bytes(of: "\(folder)/question.json")))
+        let stacks = try FileManager.default.contentsOfDirectory(
+            atPath: Repository.root.appending(path: folder).path
+        ).filter { !$0.contains(".") }
+        for stack in stacks {
+            var arguments = ["matrix", "-q", "--format", "json", "\(folder)/push.json"]
+            arguments += ["--app", "\(folder)/\(stack)/mistake"]
+            for setting in question.device ?? [] { arguments += ["--device", setting] }
+            let output = try CommandResult.handset(arguments, input: "").output
+            let matrix = try JSONDecoder().decode(Matrix.self, from: Data(output.utf8))
+            let cells = matrix.rows.filter {
+                $0.appState == question.appState && $0.action == question.action
+            }
+            // The SDK is told of the app, not of the mistake.
+            let points = Set(cells.flatMap { $0.restsOn ?? [] }).subtracting(["sdk"])
+            #expect(points.isSubset(of: known), "\(stack)")
+        }
+    }
+
+    @Test("The points of a mistake are on the page of what is not known")
+    func points() throws {
+        let page = String(
+            decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/Callbacks.md"),
+            as: UTF8.self)
+        for point in Mistake.all.flatMap(\.unconfirmed) {
+            #expect(page.contains("| `\(point.rawValue)` |"), "\(point.rawValue)")
+        }
     }
 
     /// The lines in each language, with the name that a code block has for it.
