@@ -140,6 +140,15 @@ void handset_arena_release(void *arena)
     atomic_store_explicit((atomic_int *)arena, 0, memory_order_release);
 }
 
+void handset_return_large_blocks(void)
+{
+#ifdef __GLIBC__
+    // glibc raises this number with each large block that is freed, up to 32 MiB. It keeps the memory of large
+    // blocks then, between small ones that live longer.
+    mallopt(M_MMAP_THRESHOLD, 256 << 10);
+#endif
+}
+
 void handset_return_freed_memory(void)
 {
 #ifdef __GLIBC__

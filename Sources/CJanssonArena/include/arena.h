@@ -29,6 +29,9 @@ int handset_arena_close(void);
 /// Gives an arena back, on any thread. Nothing in it may be used afterwards.
 void handset_arena_release(void *arena);
 
+/// Gives each large block back to the system when it is freed, from now on, where the C library can.
+void handset_return_large_blocks(void);
+
 /// Gives memory that was freed back to the system, where the C library can.
 void handset_return_freed_memory(void);
 

@@ -90,6 +90,11 @@ extension PayloadReader {
         JanssonArena.enable(maximumTreeByteCount: maximumMemory)
     }
 
+    /// Gives each large block of memory back to the system when it is freed, from now on, in the whole process.
+    ///
+    /// For a server, whose large answers the C library would keep memory for.
+    package static func returnLargeBlocks() { handset_return_large_blocks() }
+
     /// Gives memory that was freed back to the system, which the C library may keep for the next use.
     ///
     /// The trees of one thread cannot use what another one has freed.

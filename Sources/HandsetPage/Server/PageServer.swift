@@ -1,3 +1,4 @@
+import Handset
 import Hummingbird
 import HummingbirdCore
 import Logging
@@ -24,6 +25,7 @@ package struct PageServer: Sendable {
         _ configuration: PageConfiguration, store: NotificationStore, phone: any PagePhone,
         gateway: (any PageGateway)? = nil
     ) async throws -> PageServer {
+        PayloadReader.returnLargeBlocks()
         let (ports, port) = AsyncThrowingStream<(isOfFrame: Bool, number: Int), any Error>
             .makeStream()
         let frame = FrameAddress()

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Handset
 import Testing
 
@@ -256,6 +257,38 @@ import Testing
             #expect(server.budget.heldByteCount < 20 * 100_000)
             for client in clients { client.reset() }
             while server.budget.heldByteCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+        }
+    }
+
+    /// The process's own memory, in bytes.
+    private static func ownByteCount() throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") })
+        return 1_024 * (line.split(separator: " ").compactMap { Int($0) }.first ?? 0)
+    }
+
+    @Test("The memory of whole answers that nobody read is given back")
+    func unreadAnswers() async {
+        await #expect(processExitsWith: .success) {
+            let tests = PageServerTests()
+            let store = NotificationStore()
+            store.append([.sample("1", title: String(repeating: "x", count: 2_000_000))])
+            try await tests.withServer(store) { server in
+                for _ in 1...3 {
+                    let clients = try (0..<16).map { _ in
+                        try SenderSocket(server.address, receiveBuffer: 4_096)
+                    }
+                    for client in clients {
+                        #expect(await client.write(tests.request("notifications/1")))
+                        #expect(await client.read(12).bytes == Array("HTTP/1.1 200".utf8))
+                    }
+                    for client in clients { client.reset() }
+                    while server.budget.heldByteCount > 0 {
+                        try await Task.sleep(for: .milliseconds(1))
+                    }
+                }
+                #expect(try PageServerTests.ownByteCount() < 60_000_000)
+            }
         }
     }
 
