@@ -1,4 +1,5 @@
-/// The names that begin like those of UIKit and of UserNotifications, and have a stand-in.
+/// The names that begin like those of UIKit, of UserNotifications, of CallKit, of PushKit and of AVFoundation, and have a
+/// stand-in.
 package enum StandInTypes {
     // A test makes the list from the stand-ins; HANDSET_RECORD=1 lets it write the list anew.
     private static let list = """
@@ -31,9 +32,11 @@ package enum StandInTypes {
 
     package static let all = Set(list.split { $0.isWhitespace }.map(String.init))
 
+    private static let beginnings = ["UI", "UN", "CX", "PK", "AV"]
+
     /// Returns true for a name such as `UIView` or `UNNotification`, which only Apple gives.
     package static func isApples(_ name: String) -> Bool {
-        guard name.hasPrefix("UI") || name.hasPrefix("UN") else { return false }
+        guard beginnings.contains(where: name.hasPrefix) else { return false }
         let third = name.utf8.dropFirst(2).first ?? 0
         return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(third)
             // Such as `UIC` or `UNKNOWN`, which are others' constants.
