@@ -33,7 +33,9 @@ extension AVAudioSession {
 }
 
 /// A port of sound.
-open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {  // because it does not change
+open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
+    // because it does not change.
+
     /// The kind.
     public let portType: AVAudioSession.Port
     /// The name.
@@ -48,7 +50,9 @@ open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {  // be
 }
 
 /// The ports that are in use.
-open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {  // because it does not change
+open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
+    // because it does not change.
+
     /// Those that record.
     public let inputs: [AVAudioSessionPortDescription]
     /// Those that play.

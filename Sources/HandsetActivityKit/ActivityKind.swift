@@ -117,7 +117,9 @@ final class ActivityKind<Attributes: ActivityAttributes>: AnyActivityKind, @unch
                 return content.map { one.take($0, at: time) } ?? .noState
             }
             let policy =
-                push.dismissalDate.map { ActivityUIDismissalPolicy.after(Date(timeIntervalSince1970: $0)) }
+                push.dismissalDate.map {
+                    ActivityUIDismissalPolicy.after(Date(timeIntervalSince1970: $0))
+                }
             return one.finish(content, policy ?? .default, at: time)
         } catch {
             return .undecodableState(error.words, isMissing: error.isMissing)

@@ -150,7 +150,9 @@ package final class AppActivities: Sendable {
     func checkRequest() throws {
         let settings = settings
         guard settings.isEnabled else { throw ActivityAuthorizationError.denied }
-        guard Application.shared.applicationState != .background else { throw ActivityAuthorizationError.visibility }
+        guard Application.shared.applicationState != .background else {
+            throw ActivityAuthorizationError.visibility
+        }
         if let maximum = settings.maximum, shownCount >= maximum {
             throw ActivityAuthorizationError.targetMaximumExceeded
         }
@@ -195,7 +197,9 @@ package final class AppActivities: Sendable {
         if let channel {
             let listeners = cards.filter { $0.channel == channel }
             guard !listeners.isEmpty else { return .noActivity }
-            return listeners.map { change($0, by: push) }.reduce(.noActivity) { $0 == nil ? nil : $1 }
+            return listeners.map { change($0, by: push) }.reduce(.noActivity) {
+                $0 == nil ? nil : $1
+            }
         }
         if let id {
             guard let card = cards.first(where: { $0.id == id }) else { return .noActivity }

@@ -43,8 +43,9 @@ struct Decoding {
     }
 
     private func path(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-        ([name] + (context.codingPath + [last].compactMap(\.self)).map {
-            $0.intValue.map(String.init) ?? $0.stringValue
-        }).joined(separator: ".")
+        ([name]
+            + (context.codingPath + [last].compactMap(\.self)).map {
+                $0.intValue.map(String.init) ?? $0.stringValue
+            }).joined(separator: ".")
     }
 }

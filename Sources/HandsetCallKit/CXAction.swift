@@ -129,7 +129,9 @@ public class CXPlayDTMFCallAction: CXCallAction, @unchecked Sendable {
 }
 
 /// Actions that are made together.
-public class CXTransaction: NSObject, @unchecked Sendable {  // because one thread sets and hands it over
+public class CXTransaction: NSObject, @unchecked Sendable {
+    // because one thread sets and hands it over.
+
     /// The identifier.
     public let uuid = UUID()
     /// The actions.

@@ -1,5 +1,7 @@
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The domain of errors about incoming calls.
 public let CXErrorDomainIncomingCall = "com.apple.CallKit.error.incomingcall"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The domain of errors about transactions.
 public let CXErrorDomainRequestTransaction = "com.apple.CallKit.error.requesttransaction"
 

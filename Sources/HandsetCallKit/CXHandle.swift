@@ -35,7 +35,9 @@ public class CXHandle: NSObject, NSCopying, @unchecked Sendable {  // because it
 }
 
 /// The things that the user sees of a call.
-public class CXCallUpdate: NSObject, @unchecked Sendable {  // because one thread sets and hands it over
+public class CXCallUpdate: NSObject, @unchecked Sendable {
+    // because one thread sets and hands it over.
+
     /// The other side.
     public var remoteHandle: CXHandle?
     /// The name of the other side.

@@ -29,7 +29,8 @@
     /// Called with a push for a call, since iOS 26.4.
     func pushRegistry(
         _ registry: PKPushRegistry, didReceiveIncomingVoIPPushWith payload: PKPushPayload,
-        metadata: PKVoIPPushMetadata, withCompletionHandler completion: @escaping @Sendable () -> Void)
+        metadata: PKVoIPPushMetadata,
+        withCompletionHandler completion: @escaping @Sendable () -> Void)
 
     /// Called with a push for a call, since iOS 26.4; the form with a task.
     func pushRegistry(
@@ -66,7 +67,8 @@ extension PKPushRegistryDelegate {
     /// Notes that the app lacks the method.
     public func pushRegistry(
         _ registry: PKPushRegistry, didReceiveIncomingVoIPPushWith payload: PKPushPayload,
-        metadata: PKVoIPPushMetadata, withCompletionHandler completion: @escaping @Sendable () -> Void
+        metadata: PKVoIPPushMetadata,
+        withCompletionHandler completion: @escaping @Sendable () -> Void
     ) { registry.lacksMethod() }
 
     /// Notes that the app lacks the method.

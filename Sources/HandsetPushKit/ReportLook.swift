@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The look of iOS at the return of the delegate's method: has the app reported a call?
+/// The look of iOS for the report of a call, when the delegate's method returns.
 ///
 /// A report on another thread counts if the method waits for it. Such a report is held back until the method has
 /// returned, or until it is plain that it waits, so that a task which runs beside it is late at each run.

@@ -47,9 +47,10 @@ package struct ActivityPush: Sendable {
         return alert.string?.isEmpty == false || alert.kind == .dictionary && alert.count > 0
     }
 
-    /// Returns the reason, as far as the payload alone has one, why the phone ignores the push; `nil` if it has none.
+    /// Finds the reason, as far as the payload alone has one, why the phone ignores the push.
     ///
     /// - Parameter now: The phone's time in seconds since 1970. If `nil`, no date is looked at.
+    /// - Returns: The reason; `nil` if there is none.
     package func refusal(at now: Double? = nil) -> ActivityRefusal? {
         guard let event else { return .noEvent }
         guard let timestamp else { return .noTimestamp }
