@@ -39,7 +39,7 @@ open class CXProvider: NSObject, @unchecked Sendable {  // because a lock guards
 
     package var delegate: (any CXProviderDelegate)? { lock.withLock { contents.delegate } }
     /// True if the delegate's methods are called on the main thread.
-    package var isOnMainQueue: Bool { queue === DispatchQueue.main }
+    package var isOnMainQueue: Bool { queue.label == DispatchQueue.main.label }
     package var queue: DispatchQueue { lock.withLock { contents.queue } }
 
     private func onQueue(_ body: @escaping @Sendable (CXProvider) -> Void) {

@@ -56,7 +56,7 @@ open class PKPushRegistry: NSObject, @unchecked Sendable {  // because a lock gu
     }
 
     /// True if the delegate's methods are called on the main thread.
-    package var isOnMainQueue: Bool { queue === DispatchQueue.main }
+    package var isOnMainQueue: Bool { queue.label == DispatchQueue.main.label }
 
     /// Calls something on the queue of the delegate's methods, unless that is the main one.
     package func onQueue(_ body: @Sendable () -> Void) {

@@ -17,7 +17,9 @@ struct RideAttributes: ActivityAttributes {
 }
 
 /// The calls of an app: a registry and a provider, made at the launch and kept.
-final class RideCalls: NSObject, PKPushRegistryDelegate, CXProviderDelegate {
+final class RideCalls: NSObject, PKPushRegistryDelegate, CXProviderDelegate,
+    @unchecked Sendable  // because the main thread alone uses it
+{
     /// The way in which the method for a push reports the call.
     enum Way: Sendable {
         case atOnce, inTask, onMainQueue, notAtAll, byWaiting, neverFulfils
