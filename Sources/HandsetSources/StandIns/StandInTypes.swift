@@ -3,21 +3,30 @@
 package enum StandInTypes {
     // A test makes the list from the stand-ins; HANDSET_RECORD=1 lets it write the list anew.
     private static let list = """
-        UIAlertAction UIAlertActionStyle UIAlertController UIAlertControllerStyle UIApplication
-        UIApplicationDelegate UIApplicationDelegateAdaptor UIApplicationLaunchOptionsKey
-        UIApplicationOpenSettingsURLString UIApplicationOpenURLOptionsKey UIApplicationShortcutItem
-        UIApplicationState UIBackgroundFetchResult UIBackgroundTaskIdentifier
-        UIBackgroundTaskInvalid UIColor UIDevice UIHostingController UIImage
-        UIImageJPEGRepresentation UIImagePNGRepresentation UIInterfaceOrientationMask UILabel
-        UINavigationBar UINavigationController UIOpenURLContext UIResponder UIScene
-        UISceneConfiguration UISceneDelegate UISceneSession UIScreen UISearchBar UIStatusBarStyle
-        UIStoryboard UITabBar UITabBarController UITextField UITextView UIUserActivityRestoring
-        UIUserNotificationActionResponseTypedTextKey UIUserNotificationSettings
-        UIUserNotificationType UIView UIViewController UIWindow UIWindowScene UIWindowSceneDelegate
-        UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger
-        UNError UNMutableNotificationContent UNNotification UNNotificationAction
-        UNNotificationActionIcon UNNotificationActionOptions UNNotificationAttachment
-        UNNotificationAttachmentOptionsThumbnailClippingRectKey
+        AVAudioSession AVAudioSessionInterruptionOptionKey AVAudioSessionInterruptionTypeKey
+        AVAudioSessionPortDescription AVAudioSessionRouteChangePreviousRouteKey
+        AVAudioSessionRouteChangeReasonKey AVAudioSessionRouteDescription CXAction
+        CXAnswerCallAction CXCall CXCallAction CXCallController CXCallEndedReason CXCallObserver
+        CXCallObserverDelegate CXCallUpdate CXEndCallAction CXErrorCodeIncomingCallError
+        CXErrorCodeRequestTransactionError CXErrorDomainIncomingCall CXErrorDomainRequestTransaction
+        CXHandle CXPlayDTMFCallAction CXProvider CXProviderConfiguration CXProviderDelegate
+        CXSetGroupCallAction CXSetHeldCallAction CXSetMutedCallAction CXStartCallAction
+        CXTransaction PKPushCredentials PKPushPayload PKPushRegistry PKPushRegistryDelegate
+        PKPushType PKVoIPPushMetadata UIAlertAction UIAlertActionStyle UIAlertController
+        UIAlertControllerStyle UIApplication UIApplicationDelegate UIApplicationDelegateAdaptor
+        UIApplicationLaunchOptionsKey UIApplicationOpenSettingsURLString
+        UIApplicationOpenURLOptionsKey UIApplicationShortcutItem UIApplicationState
+        UIBackgroundFetchResult UIBackgroundTaskIdentifier UIBackgroundTaskInvalid UIColor UIDevice
+        UIHostingController UIImage UIImageJPEGRepresentation UIImagePNGRepresentation
+        UIInterfaceOrientationMask UILabel UINavigationBar UINavigationController UIOpenURLContext
+        UIResponder UIScene UISceneConfiguration UISceneDelegate UISceneSession UIScreen UISearchBar
+        UIStatusBarStyle UIStoryboard UITabBar UITabBarController UITextField UITextView
+        UIUserActivityRestoring UIUserNotificationActionResponseTypedTextKey
+        UIUserNotificationSettings UIUserNotificationType UIView UIViewController UIWindow
+        UIWindowScene UIWindowSceneDelegate UNAlertStyle UNAuthorizationOptions
+        UNAuthorizationStatus UNCalendarNotificationTrigger UNError UNMutableNotificationContent
+        UNNotification UNNotificationAction UNNotificationActionIcon UNNotificationActionOptions
+        UNNotificationAttachment UNNotificationAttachmentOptionsThumbnailClippingRectKey
         UNNotificationAttachmentOptionsThumbnailHiddenKey
         UNNotificationAttachmentOptionsThumbnailTimeKey UNNotificationAttachmentOptionsTypeHintKey
         UNNotificationCategory UNNotificationCategoryOptions UNNotificationContent
