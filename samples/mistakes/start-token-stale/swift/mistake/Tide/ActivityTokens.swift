@@ -4,7 +4,9 @@ import ActivityKit
 enum ActivityTokens {
     static func watch() {
         Task {
-            for await token in Activity<TideAttributes>.pushToStartTokenUpdates { send("start", token) }
+            for await token in Activity<TideAttributes>.pushToStartTokenUpdates {
+                send("start", token)
+            }
         }
         Task {
             for await activity in Activity<TideAttributes>.activityUpdates {

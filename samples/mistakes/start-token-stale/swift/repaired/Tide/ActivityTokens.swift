@@ -6,7 +6,9 @@ enum ActivityTokens {
         // At a later launch the stream may stay silent.
         if let token = Activity<TideAttributes>.pushToStartToken { send("start", token) }
         Task {
-            for await token in Activity<TideAttributes>.pushToStartTokenUpdates { send("start", token) }
+            for await token in Activity<TideAttributes>.pushToStartTokenUpdates {
+                send("start", token)
+            }
         }
         Task {
             for await activity in Activity<TideAttributes>.activityUpdates {
