@@ -62,10 +62,18 @@ extension Phone {
         delivery.content = nil
         let scenario = scenario
         let payload = scenario.payload(madeOf: notification.payload)
-        let receipt = await receiver.receiveActivity(payload, in: scenario)
+        var receipt = await receiver.receiveActivity(payload, in: scenario)
+        let isStopped = needsLaunch && scenario.appState != .forceQuit
+        var hasWoken = false
+        // The types of an app that has never run here are known when it runs.
+        if isStopped, case .unknownType = receipt.refusal {
+            await wake(&delivery)
+            hasWoken = true
+            receipt = await receiver.receiveActivity(payload, in: self.scenario)
+        }
         delivery.activityRefusal = receipt.refusal
         if let message = receipt.refusal?.systemMessage { delivery.steps.append(.log(message)) }
-        if receipt.wakesApp, scenario.appState != .forceQuit { await wake(&delivery) }
+        if receipt.wakesApp, !hasWoken, scenario.appState != .forceQuit { await wake(&delivery) }
         if process != nil { await runQueued() }
         return delivery
     }
