@@ -40,9 +40,10 @@ let package = Package(
         .library(
             name: "HandsetApp",
             targets: [
-                "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
+                "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit", "HandsetApp",
+                "HandsetCallKit", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetPushKit",
+                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
             ]),
         .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
@@ -176,11 +177,31 @@ let package = Package(
         .target(name: "HandsetUniformTypeIdentifiers", swiftSettings: settingsOfDelegates),
         .target(name: "HandsetSecurity", swiftSettings: settingsOfDelegates),
         .target(
+            name: "HandsetAVFAudio", dependencies: ["HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetAVFoundation", dependencies: ["HandsetAVFAudio"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetPushKit", dependencies: ["HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetCallKit",
+            dependencies: ["HandsetAVFAudio", "HandsetPushKit", "HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetActivityKit", dependencies: ["Handset", "HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetWidgetKit", dependencies: ["HandsetActivityKit", "HandsetSwiftUI"],
+            swiftSettings: settingsOfDelegates),
+        .target(
             name: "HandsetApp",
             dependencies: [
-                "Handset", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
+                "Handset", "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit",
+                "HandsetCallKit", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetPushKit",
+                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
             ],
             swiftSettings: settingsOfDelegates
         ),
@@ -388,9 +409,10 @@ let package = Package(
         .testTarget(
             name: "HandsetAppTests",
             dependencies: [
-                "Handset", "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
+                "Handset", "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit",
+                "HandsetApp", "HandsetCallKit", "HandsetCombine", "HandsetOS", "HandsetPushKit",
+                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
             ],
             swiftSettings: settingsOfDelegates
         ),

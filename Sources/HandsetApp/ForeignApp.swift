@@ -1,4 +1,6 @@
 internal import Handset
+internal import HandsetActivityKit
+internal import HandsetCallKit
 internal import HandsetUIKit
 
 /// An app in Apple's types, as the phone calls it.
@@ -17,10 +19,15 @@ internal import HandsetUIKit
         self.hasScenes = hasScenes
         let application = UIApplication.shared
         application.forgetProcess()
+        AppCalls.shared.endProcess()
         // The app may set its notification center's delegate while its own is created.
         AppHost.shared.hasSetCenterDelegate = false
         app = launch()
         application.delegate = app
+        // Types of Live Activities are looked for by their names in the module of the app.
+        if let module = String(reflecting: type(of: app)).split(separator: ".").first {
+            AppActivities.shared.know(module: String(module))
+        }
         AppHost.shared.whenLaunched?()
     }
 

@@ -13,6 +13,10 @@ extension HandsetPhone {
             case backgroundTasksLeft([String])
             /// The app has no scene that iOS could disconnect: it is on the screen, does not run, or has none.
             case noSceneInBackground
+            /// The phone shows no call on which the user could act so.
+            case noCall
+            /// The app has neither fulfilled nor failed the action of this method.
+            case callActionOpen(String)
         }
 
         /// The reason.
@@ -29,6 +33,8 @@ extension HandsetPhone {
             case .noSettingsButton: "no-settings-button"
             case .backgroundTasksLeft: "background-tasks-left"
             case .noSceneInBackground: "no-scene-in-background"
+            case .noCall: "no-call"
+            case .callActionOpen: "call-action-open"
             }
         }
     }
@@ -48,6 +54,11 @@ extension HandsetPhone.ActFailure: CustomStringConvertible {
         case .noSceneInBackground:
             "the app has no scene in the background that iOS could disconnect; launch it with scenes, and let the user "
                 + "go home first (\(code))"
+        case .noCall:
+            "the phone shows no such call; let the app report one before (\(code))"
+        case .callActionOpen(let selector):
+            "the app has neither fulfilled nor failed the action of \(selector); call fulfill() or fail() on each path "
+                + "(\(code))"
         case .backgroundTasksLeft(let names):
             "the app has not ended its tasks in the background: \(names.joined(separator: ", ")); iOS has ended the "
                 + "app; call endBackgroundTask(_:) in their expiration handlers (\(code))"

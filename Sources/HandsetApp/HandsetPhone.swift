@@ -1,13 +1,19 @@
 public import Handset
 // Each module that a team's package gives another name to must be a dependency of this one.
+internal import HandsetAVFAudio
+internal import HandsetAVFoundation
+internal import HandsetActivityKit
+internal import HandsetCallKit
 internal import HandsetCombine
 internal import HandsetOS
 internal import HandsetOSLog
+internal import HandsetPushKit
 internal import HandsetSecurity
 public import HandsetSwiftUI
 internal import HandsetTestingUIKit
 public import HandsetUIKit
 internal import HandsetUniformTypeIdentifiers
+internal import HandsetWidgetKit
 
 /// A phone that runs an app in Apple's types.
 ///
@@ -24,6 +30,7 @@ internal import HandsetUniformTypeIdentifiers
     /// The phone.
     public let phone: Phone
     let hasScenes: Bool
+    let pushReceiver = ForeignPushReceiver()
 
     /// Creates a phone that is online.
     ///
@@ -83,10 +90,14 @@ internal import HandsetUniformTypeIdentifiers
         if hasScenes {
             configuration.sceneDelegate = { await ForeignScene(scene, isOfSwiftUI: isOfSwiftUI) }
         }
+        configuration.pushReceiver = pushReceiver
         phone = Phone(configuration) { await ForeignApp(hasScenes: hasScenes, launch) }
         self.hasScenes = hasScenes
         AppHost.shared.reset(for: phone, testClock: configuration.clock as? TestClock)
         AppNetwork.shared.renew()
+        AppCalls.shared.reset()
+        AppActivities.shared.reset()
+        AppActivities.shared.follow(configuration.scenario)
         UIApplication.shared.forgetPhone()
     }
 

@@ -1,4 +1,6 @@
 internal import Handset
+internal import HandsetActivityKit
+internal import HandsetCallKit
 public import HandsetSwiftUI
 public import HandsetUIKit
 
@@ -125,6 +127,8 @@ public import HandsetUIKit
         opened().map { AppEffect(.opens, $0) }
             + AppHost.shared.openedURLs.map { AppEffect(.url, $0.absoluteString) }
             + AppHost.shared.presented.map { AppEffect(.presents, $0) }
+            + AppCalls.shared.callers.map { AppEffect(.call, $0) }
+            + AppActivities.shared.notes.map { AppEffect(.activity, $0) }
     }
 
     /// Creates the phone of settings; `nil` if they have no meaning here.

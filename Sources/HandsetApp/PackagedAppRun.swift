@@ -13,6 +13,8 @@ internal import HandsetUIKit
     private var phone: HandsetPhone?
     /// The effects that were told.
     private var told: [AppEffect] = []
+    /// The type of all pushes; `nil` if each payload shows its own.
+    private var pushType: PushType?
     /// The number of requests that were told.
     private var toldRequestCount = 0
     /// The number of intervals without an effect after which the app is done.
@@ -104,6 +106,7 @@ internal import HandsetUIKit
             }
         }
         self.phone = phone
+        pushType = settings.pushType.flatMap(PushType.named)
         quietCount = max(1, (settings.quietTime ?? 100) / 10)
         told = effects
         // A router that the new app creates has opened nothing yet.
@@ -117,7 +120,7 @@ internal import HandsetUIKit
     /// Makes the acts of a request; `nil` if one of its members has no meaning here.
     private func deliver(_ request: RunRequest, to phone: Phone) async -> [Delivery]? {
         func notification(_ json: String) -> RemoteNotification? {
-            (try? Payload(json: json)).map { RemoteNotification($0) }
+            (try? Payload(json: json)).map { RemoteNotification($0, pushType: pushType) }
         }
         switch request {
         case .start, .change, .put: return nil
@@ -153,6 +156,7 @@ internal import HandsetUIKit
     private func tell(_ delivery: Delivery, _ reply: inout RunReply) {
         reply.steps += delivery.steps.map(RunStep.init)
         reply.identifier = delivery.identifier
+        reply.activityRefusal = delivery.activityRefusal ?? reply.activityRefusal
         reply.impossibleAct = delivery.impossibleAct.map { "\($0)" }
         if case .changed(let content)? = delivery.serviceExtension {
             reply.payload = String(decoding: content.payload.json, as: UTF8.self)

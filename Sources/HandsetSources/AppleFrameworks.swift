@@ -3,8 +3,8 @@
 /// An import of one is made only where a module of this name is there, such as one that the team writes itself.
 enum AppleFrameworks {
     private static let list = """
-        AVFAudio AVFoundation AVKit Accelerate Accounts ActivityKit AdServices AdSupport AppIntents
-        AppTrackingTransparency AuthenticationServices BackgroundTasks CFNetwork CallKit CarPlay
+        AVKit Accelerate Accounts AdServices AdSupport AppIntents
+        AppTrackingTransparency AuthenticationServices BackgroundTasks CFNetwork CarPlay
         Charts ClockKit CloudKit CommonCrypto Contacts ContactsUI CoreAudio CoreBluetooth CoreData
         CoreFoundation CoreGraphics CoreImage CoreLocation CoreLocationUI CoreMedia CoreML
         CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CryptoKit
@@ -13,10 +13,10 @@ enum AppleFrameworks {
         JavaScriptCore LinkPresentation LocalAuthentication MapKit MediaPlayer MessageUI Messages
         Metal MetricKit MobileCoreServices MultipeerConnectivity MusicKit NaturalLanguage
         NearbyInteraction Network NetworkExtension NotificationCenter ObjectiveC PDFKit PassKit
-        PencilKit Photos PhotosUI PushKit PushToTalk QuartzCore QuickLook QuickLookThumbnailing
+        PencilKit Photos PhotosUI PushToTalk QuartzCore QuickLook QuickLookThumbnailing
         SafariServices SceneKit SensorKit ShazamKit Social SoundAnalysis Speech SpriteKit StoreKit
         SwiftData SystemConfiguration TipKit Translation UserNotificationsUI VideoToolbox Vision
-        VisionKit WatchConnectivity WeatherKit WebKit WidgetKit
+        VisionKit WatchConnectivity WeatherKit WebKit
         """
     private static let names = Set(list.split { $0.isWhitespace })
 

@@ -12,7 +12,9 @@ extension RunCell {
         if scenario.endsAtLaunch, effects.isEmpty, case .endedAtLaunch = reasonOfPlan(content) {
             return .lost(.endedAtLaunch(hint: scenario.sdkHint))
         }
+        if let reasonElsewhere { return .lost(reasonElsewhere) }
         if !effects.isEmpty { return .routed(times: effects.times) }
+        if wentToRegistry { return .none }
         var names: [String] = []
         for callback in steps.callbacks where callback.carriesPayload {
             let name = callback.selector.shortName

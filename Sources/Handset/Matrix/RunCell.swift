@@ -8,6 +8,8 @@ package struct RunCell: Sendable {
     package var run: AppRun
     /// The effects of the payload: those that the app does not have when its icon is tapped without one.
     package var effects: [AppEffect]
+    /// The reason why a push for a Live Activity has changed nothing; `nil` if it has, or if it is another push.
+    package var activityRefusal: ActivityRefusal?
 
     package init(
         _ scenario: Scenario, isOfSilentPush: Bool = false, steps: [ScenarioPlan.Step],
@@ -20,6 +22,23 @@ package struct RunCell: Sendable {
         self.run = run
         self.effects = effects
     }
+
+    /// The reason why a push that is no notification has come to nothing; `nil` if it has not, or if it is one.
+    var reasonElsewhere: Reason? {
+        if let activityRefusal { return .activity(activityRefusal) }
+        for fault in run.faults {
+            switch fault.code {
+            case DelegateFault.Kind.callNotReported.code: return .callNotReported
+            case DelegateFault.Kind.noPushRegistry.code: return .noPushRegistry
+            default: break
+            }
+        }
+        for case .appBlockedForCalls in steps.systemMessages { return .callsBlocked }
+        return nil
+    }
+
+    /// True if the push went to the app's push registry, which alone has had it.
+    var wentToRegistry: Bool { steps.callbacks.contains { $0.selector.isOfPushRegistry } }
 
     /// The callback in which the app has opened something: the last one that has the payload; `nil` if it has opened
     /// nothing.

@@ -84,9 +84,11 @@ extension Fate {
             self = .lost(.appCrashed(crash.words()))
         } else if cell.run.isHung {
             self = .lost(.appHung)
+        } else if let reason = cell.reasonElsewhere {
+            self = .lost(reason)
         } else if !cell.effects.isEmpty {
             self = .routed(times: cell.effects.times)
-        } else if !hasEffects {
+        } else if !hasEffects || cell.wentToRegistry {
             self = .none
         } else {
             let reason = ReasonFinder(

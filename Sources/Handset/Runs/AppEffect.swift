@@ -8,6 +8,10 @@ package struct AppEffect: Codable, Hashable, Sendable {
         case url
         /// It presents a controller.
         case presents
+        /// It shows the screen of a call.
+        case call
+        /// A Live Activity begins, changes or ends.
+        case activity
     }
 
     package var kind: Kind
@@ -26,6 +30,8 @@ extension AppEffect: CustomStringConvertible {
         case .opens: "opens \(text)"
         case .url: "opens the URL \(text)"
         case .presents: "presents \(text)"
+        case .call: "shows the call of \(text)"
+        case .activity: "Live Activity \(text)"
         }
     }
 }

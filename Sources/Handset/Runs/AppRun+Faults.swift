@@ -29,6 +29,8 @@ extension DelegateFault.Kind {
         case .calledLate: "handler-called-late"
         case .calledAgain: "handler-called-again"
         case .endedAtLaunch: "ended-at-launch"
+        case .callNotReported: "call-not-reported"
+        case .noPushRegistry: "no-push-registry"
         }
     }
 }

@@ -31,6 +31,9 @@ package struct RunSettings: Codable, Hashable, Sendable {
     /// True if the app finds the files, the defaults and the keychain that an earlier process has left.
     package var keepsContainer: Bool?
 
+    /// The type of all pushes; `nil` if each payload shows its own.
+    package var pushType: String?
+
     /// The time without an effect after which the app is done, in milliseconds; a tenth of a second if it is `nil`.
     package var quietTime: Int?
 

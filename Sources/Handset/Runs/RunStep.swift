@@ -24,6 +24,8 @@ package struct RunStep: Codable, Hashable, Sendable {
     private enum Message: String, Codable, Hashable, Sendable {
         case backgroundModeMissing, completionHandlerNeverCalled, completionHandlerCalledTwice
         case sceneLifeCycleMissing, sceneLifeCycleRequired
+        case callNotReported, appEndedWithoutCall, appBlockedForCalls, startWithoutAlert
+        case contentStateMissing, contentStateFormat, startBudgetExceeded
     }
 
     private var callback: Callback?
@@ -31,6 +33,7 @@ package struct RunStep: Codable, Hashable, Sendable {
     private var message: Message?
     private var selectorOfMessage: String?
     private var versionOfMessage: String?
+    private var nameInMessage: String?
 
     /// The form of a step.
     package init(_ step: ScenarioPlan.Step) {
@@ -56,6 +59,17 @@ package struct RunStep: Codable, Hashable, Sendable {
             versionOfMessage = "\(version)"
         case .log(.sceneLifeCycleRequired): message = .sceneLifeCycleRequired
         case .log(.completionHandlerCalledTwice): message = .completionHandlerCalledTwice
+        case .log(.callNotReported): message = .callNotReported
+        case .log(.appEndedWithoutCall): message = .appEndedWithoutCall
+        case .log(.startWithoutAlert): message = .startWithoutAlert
+        case .log(.contentStateUndecodable(let isMissing)):
+            message = isMissing ? .contentStateMissing : .contentStateFormat
+        case .log(.appBlockedForCalls(let name)):
+            message = .appBlockedForCalls
+            nameInMessage = name
+        case .log(.startBudgetExceeded(let name)):
+            message = .startBudgetExceeded
+            nameInMessage = name
         }
     }
 
@@ -91,6 +105,13 @@ package struct RunStep: Codable, Hashable, Sendable {
             return selectorOfMessage.flatMap(AppCallback.Selector.init(rawValue:)).map {
                 .log(.completionHandlerNeverCalled($0))
             }
+        case .callNotReported: return .log(.callNotReported)
+        case .appEndedWithoutCall: return .log(.appEndedWithoutCall)
+        case .appBlockedForCalls: return .log(.appBlockedForCalls(nameInMessage ?? ""))
+        case .startWithoutAlert: return .log(.startWithoutAlert)
+        case .contentStateMissing: return .log(.contentStateUndecodable(isMissing: true))
+        case .contentStateFormat: return .log(.contentStateUndecodable(isMissing: false))
+        case .startBudgetExceeded: return .log(.startBudgetExceeded(nameInMessage ?? ""))
         case nil: return nil
         }
     }

@@ -45,7 +45,7 @@ struct AppSearch {
         }
     }
 
-    /// The words for an app that has code for calls and Live Activities alone; `nil` for others.
+    /// The words for an app that has code for calls and Live Activities among views alone; `nil` for others.
     private var otherPushes: String? {
         guard let first = project.otherPushes.first else { return nil }
         let modules = Set(project.otherPushes.flatMap(\.modules))
@@ -57,7 +57,6 @@ struct AppSearch {
         let place = SourceExcerpt.shown(PathText.shown(first.path))
         return
             "code for \(kinds.joined(separator: " and ")) (\(place)\(more > 0 ? ", and \(more) more" : "")), "
-            + "and none for notifications: there are no stand-ins for such code yet; read it with handset app read "
-            + "and handset why"
+            + "and none without views, which have no stand-ins; read it with handset app read and handset why"
     }
 }

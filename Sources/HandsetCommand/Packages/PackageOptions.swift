@@ -1,6 +1,6 @@
 package import ArgumentParser
 import Foundation
-package import Handset
+import Handset
 
 /// The package of the app whose own code runs, in the place of a described app.
 package struct PackageOptions: ParsableArguments {
@@ -36,7 +36,7 @@ package struct PackageOptions: ParsableArguments {
     ///
     /// - Throws: `ValidationError`.
     package func validate(
-        beside rules: RuleSettings, _ device: DeviceOptions, pushType: PushType? = nil
+        beside rules: RuleSettings, _ device: DeviceOptions
     ) throws {
         guard let package else {
             if let option = packageApp.map({ _ in "--package-app" })
@@ -53,9 +53,6 @@ package struct PackageOptions: ParsableArguments {
             throw ValidationError(
                 "With --package the app's own code opens what it opens; remove --rules, --pattern, --key-path and "
                     + "--lookup-url.")
-        }
-        if pushType != nil {
-            throw ValidationError("With --package the payload shows its type; remove --push-type.")
         }
         try validate(device)
     }

@@ -20,18 +20,21 @@ extension PackageRuns {
                 at: Beginning(version: version, state: state), after: launch)
         }
         let cells = AppState.allCases.flatMap { state in
-            UserAction.allCases.map { action in
+            // Nobody can act on a push that shows no notification.
+            (pushType?.otherReceiver == nil ? UserAction.allCases : [.nothing]).map { action in
                 scenario.appState = state
                 return scenario.with(action)
             }
         }
         let (apply, categories, limit) = (apply, launch.categories, limit)
+        let typeName = pushType?.name
         let processes = HuntProcesses(of: program, icons: icons, within: limit, width: width) {
             var settings = RunSettings(
                 version: "\($0.application.systemVersion)", appState: $0.appState.rawValue,
                 timeLimit: limit.inSeconds)
             apply(&settings)
             settings.categories = categories
+            settings.pushType = typeName
             return settings
         }
         return (cells, processes)

@@ -18,6 +18,8 @@ final class PackageRuns {
     private let timeOfProcess: Duration
     let apply: @Sendable (inout RunSettings) -> Void
     let limit: Duration
+    /// The type of all pushes; `nil` if each payload shows its own.
+    var pushType: PushType?
     /// The name of the app.
     private var name: String
     private var launches: [IOSVersion: Launch] = [:]
@@ -54,26 +56,35 @@ final class PackageRuns {
     /// - Throws: ``PackageFault``.
     func matrix(
         of payload: Payload, on versions: [IOSVersion], choosing choice: UserChoice? = nil,
-        where isWanted: (AppState, UserAction) -> Bool = { _, _ in true }
+        where isWanted: @escaping (AppState, UserAction) -> Bool = { _, _ in true }
     ) async throws -> ScenarioMatrix {
+        let pushType = self.pushType ?? payload.origin.message?.headers.type
+        let isElsewhere = APSContent(payload, pushType: pushType).otherReceiver != nil
+        // Nobody can act on a push that shows no notification.
+        let isWanted: (AppState, UserAction) -> Bool =
+            isElsewhere
+            ? { state, action in
+                action == .nothing && UserAction.allCases.contains { isWanted(state, $0) }
+            } : isWanted
         var cells: [RunCell] = []
         for version in versions {
             let launch = try await launch(on: version)
             var scenario = launch.scenario
-            if let choice { scenario.choice = choice }
+            if let choice, !isElsewhere { scenario.choice = choice }
             let wanted = AppState.allCases.flatMap { state in
                 UserAction.allCases.filter { isWanted(state, $0) }.map { action in
                     scenario.appState = state
                     return scenario.with(action)
                 }
             }
-            var ran = try await run(payload, in: wanted.map { ($0, false) }, after: launch)
-            let content = APSContent(payload.made(by: version), pushType: nil)
+            var ran = try await run(
+                payload, pushType, in: wanted.map { ($0, false) }, after: launch)
+            let content = APSContent(payload.made(by: version), pushType: pushType)
             scenario.delegates = methods
             let silent = scenario.cells(for: content).filter {
                 $0.isOfSilentPush && isWanted($0.scenario.appState, $0.scenario.action)
             }
-            ran += try await run(payload, in: silent, after: launch)
+            ran += try await run(payload, pushType, in: silent, after: launch)
             cells += AppState.allCases.flatMap { state in
                 ran.filter { $0.scenario.appState == state }
             }
@@ -84,7 +95,7 @@ final class PackageRuns {
             // Nobody has told its steps: those that the phone has meant to take.
             let scenario = cells[index].scenario
             let content = APSContent(
-                payload.made(by: scenario.application.systemVersion), pushType: nil)
+                payload.made(by: scenario.application.systemVersion), pushType: pushType)
             cells[index].steps = scenario.plan(for: content).steps
         }
         var scenario = launches[versions.first ?? .newest]?.scenario ?? Scenario()
@@ -93,7 +104,8 @@ final class PackageRuns {
     }
 
     private func run(
-        _ payload: Payload, in scenarios: [(scenario: Scenario, isOfSilentPush: Bool)],
+        _ payload: Payload, _ pushType: PushType?,
+        in scenarios: [(scenario: Scenario, isOfSilentPush: Bool)],
         after launch: Launch
     ) async throws -> [RunCell] {
         let json = String(decoding: payload.json, as: UTF8.self)
@@ -106,8 +118,10 @@ final class PackageRuns {
             }
         }
         let requests = scenarios.map { scenario, _ in
-            [
-                RunRequest.start(settings(of: scenario, after: launch)),
+            var settings = settings(of: scenario, after: launch)
+            settings.pushType = pushType?.name
+            return [
+                RunRequest.start(settings),
                 .receive(payload: json, choice: "\(scenario.choice)"),
             ]
         }
@@ -118,11 +132,13 @@ final class PackageRuns {
             let beginning = Beginning(
                 version: scenario.application.systemVersion, state: scenario.appState)
             let reply = answer.reply(at: 1)
-            return RunCell(
+            var ran = RunCell(
                 scenario, isOfSilentPush: isOfSilentPush,
                 steps: reply?.steps.compactMap(\.step) ?? [],
                 isActionPossible: reply?.impossibleAct == nil, run: answer.run(at: 1),
                 effects: (reply?.effects ?? []).without(icons[beginning] ?? []))
+            ran.activityRefusal = reply?.activityRefusal
+            return ran
         }
     }
 

@@ -48,6 +48,13 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The phone") var device: DeviceOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Type of the pushes (apns-push-type), such as voip for calls. (default: each payload shows it)",
+            valueName: "type"),
+        completion: .pushType, transform: LintOptions.pushType)
+    var pushType: PushType?
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     func validate() throws {
@@ -109,6 +116,7 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
         let runs = try await packageOptions.makeRuns(
             of: AppPackage(path: folder, maximumMemory: limits.values[.appMemory]), device,
             within: limit, streams)
+        runs.pushType = pushType
         let tests = try testFile(of: runs.program.name)
         let version = ios ?? .newest
         let (cells, processes) = try await runs.hunt(on: version, width: width)
@@ -183,6 +191,7 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
             path: release.path, buildFolder: release.buildFolder,
             maximumMemory: limits.values[.appMemory])
         let runs = try await packageOptions.makeRuns(of: package, device, within: limit, streams)
+        runs.pushType = pushType
         return try await runs.hunt(on: version, width: width).processes
     }
 

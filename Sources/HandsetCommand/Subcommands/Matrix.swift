@@ -72,7 +72,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
-        try packageOptions.validate(beside: rules, device, pushType: pushType)
+        try packageOptions.validate(beside: rules, device)
         try webViewOptions.validateWebView(
             sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
         if webViewOptions.webView != nil, packageOptions.package != nil {
@@ -138,6 +138,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         }
         let runs = try await packageOptions.makeRuns(
             device, limits.values, streams)
+        runs?.pushType = pushType
         let isDescribed = runs == nil || ruleOptions.app.isGiven
         let searcher = MissSearcher()
         var hasMiss = false

@@ -57,7 +57,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
 
     func validate() throws {
         try app.validate(beside: input)
-        try packageOptions.validate(beside: app.rules, device, pushType: pushType)
+        try packageOptions.validate(beside: app.rules, device)
         try packageOptions.validate(beside: answers, hazards, ruleOptions.app)
         try webViewOptions.validateWebView(
             sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
@@ -150,6 +150,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         else {
             return
         }
+        runs.pushType = pushType
         var scenario = device.scenario(on: answers.ios ?? .newest, of: AppFile())
         arrival.apply(to: &scenario)
         let receiving = PackageReceiving(

@@ -14,6 +14,10 @@ package struct HuntFault: Hashable, Sendable {
         case handlerCalledAgain = "handler-called-again"
         /// A completion handler is called after its time.
         case handlerCalledLate = "handler-called-late"
+        /// The app gets the push of a call, and reports none before the method returns.
+        case callNotReported = "call-not-reported"
+        /// No push registry of the app is there for the push of a call.
+        case noPushRegistry = "no-push-registry"
         /// The service extension ends in another way than by its handler, or calls it at its last chance.
         case serviceExtension = "service-extension"
         /// A method throws.
@@ -62,7 +66,7 @@ package struct HuntFault: Hashable, Sendable {
         case .opensNothing: HuntFault(kind, "", "the app opens nothing")
         case .opensOther: HuntFault(kind, "", "the app opens something else")
         case .badgeBelowZero, .handlerCalledAgain, .handlerCalledLate, .handlerNeverCalled, .hang,
-            .serviceExtension:
+            .serviceExtension, .callNotReported, .noPushRegistry:
             self
         }
     }
@@ -156,6 +160,8 @@ extension HuntFault.Kind {
         case "handler-never-called", "never-returned": self = .handlerNeverCalled
         case "handler-called-again": self = .handlerCalledAgain
         case "handler-called-late": self = .handlerCalledLate
+        case "call-not-reported": self = .callNotReported
+        case "no-push-registry": self = .noPushRegistry
         case "service-extension", "service-extension-late": self = .serviceExtension
         case "threw": self = .threw
         default: return nil

@@ -66,6 +66,7 @@ extension ShownPhone {
             ("quiet", .texts(scenario.quiet.names)), ("isLocked", .boolean(isLocked)),
             ("screen", .string(await screen)), ("badge", .integer(badge)),
             ("notificationCount", .integer(await notificationCount)),
+            ("liveActivities", board.json(at: Double(Phone.secondsSince1970()))),
             ("notifications", .array(await notifications(upTo: limit, including: number))),
             (
                 "actions",

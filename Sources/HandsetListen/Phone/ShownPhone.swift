@@ -15,6 +15,9 @@ actor ShownPhone {
     /// The apps as the output's way needs them.
     var topics: TopicApps
 
+    /// The Live Activities on the Lock Screen, by the fields of their pushes.
+    var board = ActivityBoard()
+
     let store: NotificationStore
     nonisolated let questions = PageQuestions()
     let options: AppOptions
@@ -62,6 +65,7 @@ actor ShownPhone {
 
     private func take(_ arrivals: [PageArrival]) async -> [PageNotification] {
         var notifications: [PageNotification] = []
+        var isActivityShown = false
         var arrived: [(delivery: PhoneDelivery, result: Delivery, lookCount: Int)?] = []
         for arrival in arrivals {
             var (notification, delivery) = arrival.make()
@@ -72,6 +76,7 @@ actor ShownPhone {
                 notification.isOnPhone = result.display.showsAlert
                 arrived.append((delivery, result, steps.lookCount))
             } else {
+                isActivityShown = showActivity(of: notification) || isActivityShown
                 arrived.append(nil)
             }
             notifications.append(notification)
@@ -93,7 +98,7 @@ actor ShownPhone {
         store.events.append(events)
         await noteGone(after: kept.last?.number ?? 0)
         await forgetOld()
-        if arrived.contains(where: { $0 != nil }) { await tellOfChange() }
+        if isActivityShown || arrived.contains(where: { $0 != nil }) { await tellOfChange() }
         return kept
     }
 

@@ -161,6 +161,8 @@ extension AppFact {
         case callAsync = "call-async"
         /// A call that gets the payload of PushKit and is not seen to report a call: what it does is not judged.
         case callHandedOn = "call-handed-on"
+        /// A registry of PushKit for calls in an app that uses neither CallKit nor what stands in for it.
+        case callFramework = "call-framework"
         /// The place at which PushKit's registry is made: `launch` or `other`; the detail says who gets it.
         case pushRegistry = "push-registry"
         /// An order in which PushKit's registry is set up: `delegate-late` if its types are set before its delegate.

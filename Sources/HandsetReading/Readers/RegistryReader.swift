@@ -5,7 +5,17 @@ struct RegistryReader {
     let project: CodeProject
     let reach: CallbackReach
 
-    var facts: [AppFact] { registries + orders + actions + handing }
+    var facts: [AppFact] { registries + orders + actions + handing + without }
+
+    /// The registries for calls in an app of which no file names a framework that reports them.
+    private var without: [AppFact] {
+        let isThere = ["CallKit", "LiveCommunicationKit", "CXProvider", "ConversationManager"]
+            .contains { name in project.files.contains(name, [], where: { $0.mentions(name) }) }
+        guard !isThere else { return [] }
+        return assignments(project.uses(of: "desiredPushTypes")).filter {
+            $0.node.descendants.contains { $0.text == "voIP" || $0.text == "PKPushTypeVoIP" }
+        }.map { AppFact(.callFramework, "missing", at: $0.node) }
+    }
 
     /// Where the registry is made: in a property or at the launch, or somewhere else.
     private var registries: [AppFact] {

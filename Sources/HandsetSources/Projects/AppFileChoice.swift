@@ -36,6 +36,11 @@ struct AppFileChoice {
             let scenes = candidates.filter { files[$0].sceneDelegate != nil && chosen[$0] == nil }
             queue = scenes.map { ($0, nil) }
             takeAll()
+            let others = candidates.filter {
+                files[$0].isAboutCallsOrActivities && chosen[$0] == nil
+            }
+            queue = others.map { ($0, nil) }
+            takeAll()
             for file in candidates
             where files[file].isAboutPushes && chosen[file] == nil && leftOut[file] == nil {
                 leftOut[file] = AppTarget.LeftOut(

@@ -60,11 +60,18 @@ public struct AppSourceFile: Sendable {
         outline.imports.map(\.name).filter { ["PushKit", "CallKit", "ActivityKit"].contains($0) }
     }
 
+    /// True if the file has code for calls or Live Activities, and no views, which would need all of SwiftUI.
+    var isAboutCallsOrActivities: Bool {
+        !otherPushModules.isEmpty && !outline.imports.contains { $0.name == "WidgetKit" }
+            && outline.types(inheriting: ["View", "Widget", "WidgetBundle"]).isEmpty
+    }
+
     /// True if the file names types or methods of pushes.
     var isAboutPushes: Bool {
-        outline.names.contains { place in
-            Self.beginnings.contains { place.name.hasPrefix($0) }
-        } || Self.callbacks.contains { outline.uses($0) || outline.labels.contains($0) }
+        isAboutCallsOrActivities
+            || outline.names.contains { place in
+                Self.beginnings.contains { place.name.hasPrefix($0) }
+            } || Self.callbacks.contains { outline.uses($0) || outline.labels.contains($0) }
     }
 
     /// True if iOS calls the file's own methods for pushes.

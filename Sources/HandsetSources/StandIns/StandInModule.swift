@@ -7,14 +7,20 @@ public struct StandInModule: Hashable, Sendable {
 
     /// Handset's modules with the names of Apple's, by their names: the module aliases of a team's package.
     public static let all: [StandInModule] = [
+        StandInModule(name: "AVFAudio", target: "HandsetAVFAudio"),
+        StandInModule(name: "AVFoundation", target: "HandsetAVFoundation"),
+        StandInModule(name: "ActivityKit", target: "HandsetActivityKit"),
+        StandInModule(name: "CallKit", target: "HandsetCallKit"),
         StandInModule(name: "Combine", target: "HandsetCombine"),
         StandInModule(name: "OSLog", target: "HandsetOSLog"),
+        StandInModule(name: "PushKit", target: "HandsetPushKit"),
         StandInModule(name: "Security", target: "HandsetSecurity"),
         StandInModule(name: "SwiftUI", target: "HandsetSwiftUI"),
         StandInModule(name: "UIKit", target: "HandsetUIKit"),
         StandInModule(
             name: "UniformTypeIdentifiers", target: "HandsetUniformTypeIdentifiers"),
         StandInModule(name: "UserNotifications", target: "HandsetUserNotifications"),
+        StandInModule(name: "WidgetKit", target: "HandsetWidgetKit"),
         StandInModule(name: "_Testing_UIKit", target: "HandsetTestingUIKit"),
         StandInModule(name: "os", target: "HandsetOS"),
     ]

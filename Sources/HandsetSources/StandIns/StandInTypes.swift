@@ -1,22 +1,32 @@
-/// The names that begin like those of UIKit and of UserNotifications, and have a stand-in.
+/// The names that begin like those of UIKit, of UserNotifications, of CallKit, of PushKit and of AVFoundation, and have a
+/// stand-in.
 package enum StandInTypes {
     // A test makes the list from the stand-ins; HANDSET_RECORD=1 lets it write the list anew.
     private static let list = """
-        UIAlertAction UIAlertActionStyle UIAlertController UIAlertControllerStyle UIApplication
-        UIApplicationDelegate UIApplicationDelegateAdaptor UIApplicationLaunchOptionsKey
-        UIApplicationOpenSettingsURLString UIApplicationOpenURLOptionsKey UIApplicationShortcutItem
-        UIApplicationState UIBackgroundFetchResult UIBackgroundTaskIdentifier
-        UIBackgroundTaskInvalid UIColor UIDevice UIHostingController UIImage
-        UIImageJPEGRepresentation UIImagePNGRepresentation UIInterfaceOrientationMask UILabel
-        UINavigationBar UINavigationController UIOpenURLContext UIResponder UIScene
-        UISceneConfiguration UISceneDelegate UISceneSession UIScreen UISearchBar UIStatusBarStyle
-        UIStoryboard UITabBar UITabBarController UITextField UITextView UIUserActivityRestoring
-        UIUserNotificationActionResponseTypedTextKey UIUserNotificationSettings
-        UIUserNotificationType UIView UIViewController UIWindow UIWindowScene UIWindowSceneDelegate
-        UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger
-        UNError UNMutableNotificationContent UNNotification UNNotificationAction
-        UNNotificationActionIcon UNNotificationActionOptions UNNotificationAttachment
-        UNNotificationAttachmentOptionsThumbnailClippingRectKey
+        AVAudioSession AVAudioSessionInterruptionOptionKey AVAudioSessionInterruptionTypeKey
+        AVAudioSessionPortDescription AVAudioSessionRouteChangePreviousRouteKey
+        AVAudioSessionRouteChangeReasonKey AVAudioSessionRouteDescription CXAction
+        CXAnswerCallAction CXCall CXCallAction CXCallController CXCallEndedReason CXCallObserver
+        CXCallObserverDelegate CXCallUpdate CXEndCallAction CXErrorCodeIncomingCallError
+        CXErrorCodeRequestTransactionError CXErrorDomainIncomingCall CXErrorDomainRequestTransaction
+        CXHandle CXPlayDTMFCallAction CXProvider CXProviderConfiguration CXProviderDelegate
+        CXSetGroupCallAction CXSetHeldCallAction CXSetMutedCallAction CXStartCallAction
+        CXTransaction PKPushCredentials PKPushPayload PKPushRegistry PKPushRegistryDelegate
+        PKPushType PKVoIPPushMetadata UIAlertAction UIAlertActionStyle UIAlertController
+        UIAlertControllerStyle UIApplication UIApplicationDelegate UIApplicationDelegateAdaptor
+        UIApplicationLaunchOptionsKey UIApplicationOpenSettingsURLString
+        UIApplicationOpenURLOptionsKey UIApplicationShortcutItem UIApplicationState
+        UIBackgroundFetchResult UIBackgroundTaskIdentifier UIBackgroundTaskInvalid UIColor UIDevice
+        UIHostingController UIImage UIImageJPEGRepresentation UIImagePNGRepresentation
+        UIInterfaceOrientationMask UILabel UINavigationBar UINavigationController UIOpenURLContext
+        UIResponder UIScene UISceneConfiguration UISceneDelegate UISceneSession UIScreen UISearchBar
+        UIStatusBarStyle UIStoryboard UITabBar UITabBarController UITextField UITextView
+        UIUserActivityRestoring UIUserNotificationActionResponseTypedTextKey
+        UIUserNotificationSettings UIUserNotificationType UIView UIViewController UIWindow
+        UIWindowScene UIWindowSceneDelegate UNAlertStyle UNAuthorizationOptions
+        UNAuthorizationStatus UNCalendarNotificationTrigger UNError UNMutableNotificationContent
+        UNNotification UNNotificationAction UNNotificationActionIcon UNNotificationActionOptions
+        UNNotificationAttachment UNNotificationAttachmentOptionsThumbnailClippingRectKey
         UNNotificationAttachmentOptionsThumbnailHiddenKey
         UNNotificationAttachmentOptionsThumbnailTimeKey UNNotificationAttachmentOptionsTypeHintKey
         UNNotificationCategory UNNotificationCategoryOptions UNNotificationContent
@@ -31,9 +41,11 @@ package enum StandInTypes {
 
     package static let all = Set(list.split { $0.isWhitespace }.map(String.init))
 
+    private static let beginnings = ["UI", "UN", "CX", "PK", "AV"]
+
     /// Returns true for a name such as `UIView` or `UNNotification`, which only Apple gives.
     package static func isApples(_ name: String) -> Bool {
-        guard name.hasPrefix("UI") || name.hasPrefix("UN") else { return false }
+        guard beginnings.contains(where: name.hasPrefix) else { return false }
         let third = name.utf8.dropFirst(2).first ?? 0
         return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(third)
             // Such as `UIC` or `UNKNOWN`, which are others' constants.

@@ -33,5 +33,10 @@ extension SystemLogForm {
             ],
             .refused, proves: "ActivityKit refuses the app's request", .high, seen: "16–26",
             in: ["ActivityKit's own error, on many pages"]),
+        SystemLogForm(
+            "L6", .liveActivities, by: activities,
+            ["Received start without an alert configuration"], .refused,
+            proves: "the start has no alert, and nothing starts", .high, seen: "26",
+            in: ["field notes of three public senders, 2026"]),
     ]
 }

@@ -78,5 +78,12 @@ extension SystemLogForm {
             ["com.apple.CallKit.error.incomingcall error 3", "incomingcall error 3"], .refused,
             proves: "Do Not Disturb filtered the call", .low, seen: "26",
             in: ["field notes of an app's team, 2026"]),
+        SystemLogForm(
+            "V14", .calls, by: ["the app"],
+            [
+                "PushKit apps that use VoIP push must link either CallKit or IncomingCallNotifications"
+            ],
+            .ended, proves: "the app takes VoIP pushes without CallKit", .high, seen: "13",
+            in: ["twilio/voice-quickstart-ios#251", "oopsr/VoIPPush#9"]),
     ]
 }

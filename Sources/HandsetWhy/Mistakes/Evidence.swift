@@ -7,6 +7,6 @@ package struct Evidence: Hashable, Sendable {
 
     /// The evidence for each mistake, by its name.
     static let all = [
-        ofPayloads, ofApps, ofDelegates, ofContents, ofScenes, ofActivities, ofCalls,
+        ofPayloads, ofApps, ofDelegates, ofContents, ofScenes, ofActivities, ofCalls, ofCallKit,
     ].reduce(ofSenders) { $0.merging($1) { $1 } }
 }

@@ -88,6 +88,7 @@ package struct Mistake: Sendable {
         + ofBackground + ofRoutes + ofFrameworks + ofScenes + ofSceneWindows + ofPlugins
         + ofHandOvers
         + ofLaunches + ofTwice + ofSounds + ofButtons + ofServices + ofActivities + ofCalls
+        + ofCallKit
 
     /// Returns true if it says what a finding says.
     func tells(_ finding: LintFinding) -> Bool {

@@ -18,7 +18,6 @@ import Testing
             ("--pattern 'a(b)'", "remove --rules, --pattern, --key-path and --lookup-url"),
             ("--device delegates=legacy", "the app's own code decides delegates"),
             ("--device silent=chance:1", "each cell runs by itself"),
-            ("--push-type alert", "remove --push-type"),
         ])
     func whatTheAppsCodeDecidesIsWrongUsage(_ options: String, _ words: String) throws {
         for command in ["matrix", "receive"] {

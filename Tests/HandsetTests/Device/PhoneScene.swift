@@ -52,6 +52,7 @@ struct PhoneScene {
         ![
             .willResignActive, .didEnterBackground, .sceneWillConnect, .sceneWillEnterForeground,
             .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
+            .didReceivePush, .didReceivePushWithHandler, .didReceiveVoIPPush,
         ].contains($0)
     }
 

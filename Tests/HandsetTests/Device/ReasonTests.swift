@@ -58,6 +58,19 @@ import Testing
             $0.routesIn = .willPresent
         },
         Row(code: "other-receiver", pushType: .voip),
+        Row(code: "activity-event", pushType: .liveActivity),
+        Row(code: "activity-timestamp", aps: #"{"event":"start"}"#, pushType: .liveActivity),
+        Row(
+            code: "activity-without-state", aps: #"{"event":"start","timestamp":1}"#,
+            pushType: .liveActivity),
+        Row(
+            code: "activity-without-attributes",
+            aps: #"{"event":"start","timestamp":1,"content-state":{}}"#),
+        Row(
+            code: "activity-without-alert",
+            aps:
+                #"{"event":"start","timestamp":1,"content-state":{},"attributes-type":"A","attributes":{}}"#
+        ),
         Row(code: "late-delegate", state: .notRunning, action: .tap, delegates: .didReceive) {
             $0.setsCenterDelegateLate = true
         },
@@ -133,7 +146,15 @@ import Testing
         let page = String(
             decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/Fates.md"),
             as: UTF8.self)
-        let ofRuns: [Reason] = [.opensNothing(["didReceive"]), .appCrashed("MESSAGE"), .appHung]
+        let ofRuns: [Reason] = [
+            .opensNothing(["didReceive"]), .appCrashed("MESSAGE"), .appHung, .callNotReported,
+            .noPushRegistry, .callsBlocked, .activity(.outdated),
+            .activity(.unknownType("Ride", known: [])),
+            .activity(.undecodableState("FINDING", isMissing: true)),
+            .activity(.undecodableAttributes("FINDING", isMissing: true)),
+            .activity(.staleAtStart), .activity(.notAllowed), .activity(.tooMany),
+            .activity(.budgetExceeded("")), .activity(.noActivity), .activity(.hasEnded),
+        ]
         let codes = Set(Self.rows.map(\.code)).union(["changed-by-service-extension"])
             .union(ofRuns.map(\.code))
         let lines = page.split(separator: "\n").filter { $0.hasPrefix("| `") }

@@ -113,10 +113,14 @@ import Testing
                 application:handleActionWithIdentifier:forRemoteNotification:withResponseInfo:completionHandler:
                 userNotificationCenter:willPresentNotification:withCompletionHandler:
                 userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:
+                pushRegistry:didReceiveIncomingPushWithPayload:forType:
+                pushRegistry:didReceiveIncomingPushWithPayload:forType:withCompletionHandler:
+                pushRegistry:didReceiveIncomingVoIPPushWithPayload:metadata:withCompletionHandler:
                 """)
         #expect(
             AppCallback.Selector.allCases.map(\.hasCompletionHandler)
-                == Array(repeating: false, count: 11) + Array(repeating: true, count: 5))
+                == Array(repeating: false, count: 11) + Array(repeating: true, count: 5)
+                + Array(repeating: false, count: 3))
     }
 
     @Test("A set of methods has the shortest list of names, which gives the set again")

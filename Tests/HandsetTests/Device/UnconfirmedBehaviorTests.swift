@@ -42,6 +42,10 @@ import Testing
                 #"foreground-effects: ["none", "badge", "badge-and-sound"]"#,
                 #"equal-keys: ["first", "last"]"#,
                 #"stored-notification: ["newest", "oldest"]"#,
+                #"voip-failures: ["three", "four", "never"]"#,
+                #"voip-task: ["at-end", "at-return"]"#,
+                #"activity-maximum: ["five", "none"]"#,
+                #"activity-starts: ["ten", "none"]"#,
                 #"fcm-data-only: ["content-available", "as-is"]"#,
             ])
         for point in UnconfirmedPoint.allCases {

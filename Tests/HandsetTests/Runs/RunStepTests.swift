@@ -19,7 +19,10 @@ import Testing
         }
         + [
             .display(.nothing), .log(.backgroundModeMissing), .log(.completionHandlerCalledTwice),
-            .log(.completionHandlerNeverCalled(.didReceiveResponse)),
+            .log(.completionHandlerNeverCalled(.didReceiveResponse)), .log(.callNotReported),
+            .log(.appEndedWithoutCall), .log(.appBlockedForCalls("a")), .log(.startWithoutAlert),
+            .log(.contentStateUndecodable(isMissing: true)),
+            .log(.contentStateUndecodable(isMissing: false)), .log(.startBudgetExceeded("a")),
         ]
 
     @Test(arguments: steps) func everyStepComesBack(_ step: ScenarioPlan.Step) throws {

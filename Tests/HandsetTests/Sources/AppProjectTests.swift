@@ -250,6 +250,22 @@ import Testing
             ])
     }
 
+    @Test("Files with code for calls and Live Activities are taken, and those with views are not")
+    func calls() {
+        let app = "import UIKit\n@main class A: UIResponder, UIApplicationDelegate {}"
+        let project = project([
+            "A.swift": app,
+            "Calls.swift": "import PushKit\nclass Calls: NSObject, PKPushRegistryDelegate {}",
+            "Ride.swift":
+                "import ActivityKit\nstruct Ride: ActivityAttributes { struct ContentState: Codable, Hashable {} }",
+            "Widget.swift": "import ActivityKit\nimport WidgetKit\nstruct W: Widget {}",
+        ])
+        #expect(
+            lines(project) == [
+                "Shop app", "+ A.swift as-is", "+ Calls.swift as-is", "+ Ride.swift as-is",
+            ])
+    }
+
     @Test("The settings of a project of Xcode are read")
     func settings() {
         let six = XcodeSettings(projects: [

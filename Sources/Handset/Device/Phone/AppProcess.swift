@@ -110,6 +110,19 @@ actor AppProcess {
         }
     }
 
+    /// Starts something of the app outside of the callbacks of notifications.
+    nonisolated func start(
+        _ callback: String, store: NotificationStore, in call: CallbackCall,
+        _ body: @escaping @concurrent @Sendable () async -> Void
+    ) -> Task<Void, Never> {
+        Task.detached(executorPreference: AppTaskExecutor(executor.thread)) {
+            await RunningApp.$store.withValue(store) {
+                await RunningApp.$callback.withValue(callback) { await body() }
+            }
+            call.hasReturned()
+        }
+    }
+
     private func make(
         _ callback: Registration.Callback, with arguments: CallbackArguments, in call: CallbackCall
     ) async {

@@ -25,6 +25,10 @@ public struct DelegateFault: Hashable, Sendable {
         /// iOS has ended the app when its first scene was made: it is built with the SDK of iOS 27 or later, and has
         /// not adopted scenes.
         case endedAtLaunch
+        /// The method for the push of a call returned before the app had reported a call, and iOS has ended the app.
+        case callNotReported
+        /// No push registry with a delegate was there for the push of a call, and iOS has ended the app.
+        case noPushRegistry
     }
 
     /// The kind of fault.
@@ -55,7 +59,9 @@ public struct DelegateFault: Hashable, Sendable {
         case .neverCalled: .completionHandlerNeverCalled(selector)
         case .calledAgain: .completionHandlerCalledTwice
         // The line is among the steps.
-        case .threw, .hung, .neverReturned, .calledLate, .endedAtLaunch: nil
+        case .threw, .hung, .neverReturned, .calledLate, .endedAtLaunch, .callNotReported,
+            .noPushRegistry:
+            nil
         }
     }
 
@@ -66,7 +72,7 @@ public struct DelegateFault: Hashable, Sendable {
     /// only logs it. A method that waits without blocking the thread ends no app by that alone.
     public var endsApp: Bool {
         switch kind {
-        case .threw, .hung, .calledAgain, .endedAtLaunch: true
+        case .threw, .hung, .calledAgain, .endedAtLaunch, .callNotReported, .noPushRegistry: true
         case .neverCalled: !selector.isOfNotificationCenter
         case .neverReturned, .calledLate: false
         }
@@ -87,6 +93,10 @@ extension DelegateFault: CustomStringConvertible {
             case .endedAtLaunch:
                 "iOS has ended the app after it: the app has not adopted scenes, as iOS 27 demands of one that is "
                     + "built with its SDK"
+            case .callNotReported:
+                "it returned before the app had reported a call: iOS has ended the app"
+            case .noPushRegistry:
+                "no push registry with a delegate and the type voIP was there for the push: iOS has ended the app"
             }
         return "\(registration?.selector ?? selector.rawValue): \(finding)"
     }

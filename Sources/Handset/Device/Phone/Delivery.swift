@@ -32,6 +32,8 @@ public struct Delivery: Hashable, Sendable {
     public var registration: [Registration.Callback] = []
     /// The user's act that could not be done, with the cause; `nil` if it was done, or if there was none.
     public var impossibleAct: ImpossibleAct?
+    /// The reason why a push for a Live Activity has changed nothing; `nil` if it has, or if it is another push.
+    public var activityRefusal: ActivityRefusal?
     /// The faults of the delegate.
     public var faults: [DelegateFault] = []
     /// True if the service extension has called its content handler after its time was over, at its last

@@ -91,7 +91,7 @@ extension NotificationStore.Conditions {
 
 extension AppState {
     /// The state as an app knows it.
-    var applicationState: Application.State {
+    package var applicationState: Application.State {
         switch self {
         case .active: .active
         case .inactive: .inactive

@@ -46,6 +46,10 @@ extension Phone {
         public var lateFault: @Sendable (DelegateFault) -> Void
         /// Receives, on any thread, the faults of a service extension after its notification was shown.
         public var lateServiceExtensionFault: @Sendable (ServiceExtensionFault) -> Void
+        /// The receiver of pushes that are not notifications: calls and Live Activities.
+        ///
+        /// If `nil`, nobody gets them.
+        package var pushReceiver: (any PushReceiver)?
         /// The time limit of a service extension.
         package var serviceExtensionTimeLimit = Phone.serviceExtensionTimeLimit
         /// True if an app that is to run already is launched before the first act.

@@ -103,6 +103,7 @@ extension Phone {
         guard !store.registration.isUnregistered else {
             return Delivery(notification, .dropped(.unregistered))
         }
+        if let delivery = await arriveElsewhere(notification) { return delivery }
         var delivered = makeDelivered(notification)
         let result = await extend(delivered)
         switch result.outcome {

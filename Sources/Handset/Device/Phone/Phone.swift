@@ -94,6 +94,8 @@ public actor Phone {
         }
     }
     var countOfIdentifiers = 0
+    /// The number of pushes for calls for which the app has reported none, since it was installed.
+    var callFailureCount = 0
     private var turn: Task<Void, Never>?
 
     /// Creates a phone that is online.

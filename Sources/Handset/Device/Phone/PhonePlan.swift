@@ -30,6 +30,17 @@ struct PhonePlan {
             .callback(AppCallback(cycle.leave, in: .background, carriesPayload: false)))
     }
 
+    /// Creates the plan in which a push that is no notification wakes the app in the background.
+    init(waking scenario: Scenario) {
+        appState =
+            scenario.appState.needsLaunch || scenario.appState == .suspended
+            ? .background : scenario.appState
+        steps = []
+        guard scenario.appState.needsLaunch else { return }
+        steps.append(
+            .callback(AppCallback(.didFinishLaunching, in: .background, carriesPayload: false)))
+    }
+
     func response(to delivered: DeliveredNotification?) -> UserNotificationResponse? {
         guard let delivered else { return nil }
         let callback = steps.callbacks.first { $0.actionIdentifier != nil }

@@ -1,5 +1,5 @@
 extension AppCallback.Selector {
-    var isOfApplication: Bool { !isOfScene && !isOfNotificationCenter }
+    var isOfApplication: Bool { !isOfScene && !isOfNotificationCenter && !isOfPushRegistry }
 
     var isOfScene: Bool { rawValue.hasPrefix("scene") }
 }

@@ -34,6 +34,8 @@ extension AppCallback.Selector {
         case .handleAction, .handleActionWithResponseInfo: "action"
         case .willPresentNotification: "willPresent"
         case .didReceiveResponse: "didReceive"
+        case .didReceivePush, .didReceivePushWithHandler: "didReceivePush"
+        case .didReceiveVoIPPush: "didReceiveVoIPPush"
         }
     }
 }

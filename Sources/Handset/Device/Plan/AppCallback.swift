@@ -90,9 +90,23 @@ extension AppCallback {
         /// The notification center delegate's method for what the user chose, since iOS 10.
         case didReceiveResponse =
             "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
+        /// The push registry delegate's method for a call, until iOS 10.
+        case didReceivePush = "pushRegistry:didReceiveIncomingPushWithPayload:forType:"
+        /// The push registry delegate's method for a call, since iOS 11.
+        case didReceivePushWithHandler =
+            "pushRegistry:didReceiveIncomingPushWithPayload:forType:withCompletionHandler:"
+        /// The push registry delegate's method for a call, since iOS 26.4.
+        case didReceiveVoIPPush =
+            "pushRegistry:didReceiveIncomingVoIPPushWithPayload:metadata:withCompletionHandler:"
 
-        /// True if the method receives a completion handler.
-        public var hasCompletionHandler: Bool { rawValue.hasSuffix("ompletionHandler:") }
+        /// True if the method receives a completion handler that iOS waits for: a push registry's has no part in
+        /// anything.
+        public var hasCompletionHandler: Bool {
+            rawValue.hasSuffix("ompletionHandler:") && !isOfPushRegistry
+        }
+
+        /// True if it is a method of a push registry's delegate.
+        package var isOfPushRegistry: Bool { rawValue.hasPrefix("pushRegistry:") }
 
         var isOfNotificationCenter: Bool {
             self == .willPresentNotification || self == .didReceiveResponse

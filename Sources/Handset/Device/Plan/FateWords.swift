@@ -78,6 +78,13 @@ public struct FateWords: Hashable, Sendable {
             fault.isCrash ? "the app crashes: \(fault.words)" : fault.words
         case .otherReceiver(let receiver):
             "a push of this type goes to \(receiver), and to none of these callbacks"
+        case .activity(let refusal): refusal.description
+        case .callNotReported:
+            "the app reports no call before the method returns: iOS ends it"
+        case .noPushRegistry:
+            "the app has no push registry with a delegate and the type voIP when the push comes"
+        case .callsBlocked:
+            "iOS launches the app for calls no more: it has reported none too many times"
         case .lateDelegate:
             "the app sets the notification center's delegate after its launch: iOS does not "
                 + "deliver the response that launched it"

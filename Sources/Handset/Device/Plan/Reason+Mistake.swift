@@ -4,6 +4,10 @@ extension Reason {
     /// <doc:Mistakes> has them.
     public var mistake: String? {
         switch self {
+        case .activity(let refusal): refusal.mistake
+        case .callNotReported: "call-not-reported"
+        case .noPushRegistry: "registry-not-at-launch"
+        case .callsBlocked: "voip-blocked"
         case .lateDelegate: "late-delegate"
         case .emptyLaunchOptions: "launch-options-with-scenes"
         case .noMethod, .noMethodForTap, .noMethodForButton, .connectionOptionsOnly:

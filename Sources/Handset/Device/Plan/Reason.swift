@@ -51,6 +51,14 @@ public enum Reason: Hashable, Sendable {
 
     /// A push of this type goes to another receiver than the app's delegates.
     case otherReceiver(String)
+    /// The Live Activity does not take the push.
+    case activity(ActivityRefusal)
+    /// The app gets a push for a call, and reports none before the method returns.
+    case callNotReported
+    /// No push registry of the app was there for the push of a call.
+    case noPushRegistry
+    /// The app has reported no call several times, and iOS launches it for such pushes no more.
+    case callsBlocked
     /// The app sets the notification center's delegate after the launch by a response.
     case lateDelegate
     /// iOS ends the app when its first scene is made: it has not adopted scenes. The hint is the place in its sources
@@ -129,6 +137,10 @@ extension Reason {
         case .appHung: "app-hung"
         case .codeFault(let fault): fault.kind.rawValue
         case .otherReceiver: "other-receiver"
+        case .activity(let refusal): refusal.code
+        case .callNotReported: "call-not-reported"
+        case .noPushRegistry: "no-push-registry"
+        case .callsBlocked: "calls-blocked"
         case .lateDelegate: "late-delegate"
         case .endedAtLaunch: "ended-at-launch"
         case .emptyLaunchOptions: "empty-launch-options"

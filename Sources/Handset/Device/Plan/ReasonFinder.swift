@@ -15,6 +15,7 @@ struct ReasonFinder {
         {
             return .codeFault(fault)
         }
+        if let refusal = content.activityRefusal { return .activity(refusal) }
         if let receiver = content.otherReceiver { return .otherReceiver(receiver) }
         if hasEnded { return .endedAtLaunch(hint: scenario.sdkHint) }
         if scenario.looksInFetchOnly, let obstacle = obstacleOfSuchApp { return obstacle }

@@ -44,6 +44,12 @@ public struct Remedy: Hashable, Sendable, CustomStringConvertible {
         case .appHung: "keep long work and waiting out of the app's main thread"
         case .otherReceiver(let receiver):
             "handle it in \(receiver), or send the push type alert or background"
+        case .activity(let refusal): refusal.remedy
+        case .callNotReported:
+            "call reportNewIncomingCall on each path before the method returns, and end at once what is no call"
+        case .noPushRegistry:
+            "make the registry at the launch, keep it, and set its delegate before desiredPushTypes"
+        case .callsBlocked: "report a call for each push, then install the app anew"
         case .lateDelegate:
             "set it before didFinishLaunching returns, or read connectionOptions.notificationResponse"
         case .endedAtLaunch:

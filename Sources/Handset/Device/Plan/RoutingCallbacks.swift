@@ -63,7 +63,8 @@ extension AppCallback.Selector {
         case .didReceiveResponse: .didReceive
         case .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground,
             .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
-            .sceneDidEnterBackground:
+            .sceneDidEnterBackground, .didReceivePush, .didReceivePushWithHandler,
+            .didReceiveVoIPPush:
             nil
         }
     }

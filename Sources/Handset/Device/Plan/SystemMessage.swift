@@ -20,6 +20,18 @@ public enum SystemMessage: Hashable, Sendable, CustomStringConvertible {
     ///
     /// The words are from crash reports of iOS 8 to 10. Later versions use others.
     case completionHandlerCalledTwice
+    /// The method for the push of a call returned without a report.
+    case callNotReported
+    /// The exception with which iOS ends the app for it.
+    case appEndedWithoutCall
+    /// The app is launched for calls no more.
+    case appBlockedForCalls(String)
+    /// The start of a Live Activity had no alert.
+    case startWithoutAlert
+    /// The state of a Live Activity did not decode.
+    case contentStateUndecodable(isMissing: Bool)
+    /// The app has had as many starts by push as it may have.
+    case startBudgetExceeded(String)
 
     /// The message, without a prefix.
     public var description: String {
@@ -50,6 +62,23 @@ public enum SystemMessage: Hashable, Sendable, CustomStringConvertible {
             "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', "
                 + "reason: 'this request has been neutered - you can't call -sendResponse: twice "
                 + "nor after encoding it'"
+        case .callNotReported:
+            "Apps receiving VoIP pushes must post an incoming call via CallKit in the same run loop as "
+                + "pushRegistry:didReceiveIncomingPushWithPayload:forType:[withCompletionHandler:] without "
+                + "delay."
+        case .appEndedWithoutCall:
+            "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', "
+                + "reason: 'Killing app because it never posted an incoming call to the system "
+                + "after receiving a PushKit VoIP push.'"
+        case .appBlockedForCalls(let name):
+            "Application \(name) will not be launched because it failed to report an incoming call too "
+                + "many times (or repeatedly crashed.)"
+        case .startWithoutAlert: "Received start without an alert configuration"
+        case .contentStateUndecodable(let isMissing):
+            "Unable to decode content state: The data couldn’t be read because it "
+                + (isMissing ? "is missing." : "isn’t in the correct format.")
+        case .startBudgetExceeded(let name):
+            "Push-to-start budget exceeded for \(name)::pushToStart; not starting activity"
         }
     }
 }

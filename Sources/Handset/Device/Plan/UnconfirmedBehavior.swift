@@ -58,6 +58,14 @@ public struct UnconfirmedBehavior: Hashable, Sendable {
     public var storedNotification = StoredNotification.newest
     /// The value that counts if a key of the payload comes again in its dictionary.
     public var equalKeys = Payload.EqualKeys.first
+    /// The number of pushes without a report of a call after which iOS launches an app for calls no more.
+    public var voipFailures = VoIPFailures.three
+    /// The moment at which iOS looks for the report of a call if the method has a task (iOS 26.4 and later).
+    public var voipTask = VoIPTask.atEnd
+    /// The number of Live Activities that an app may have at once.
+    public var activityMaximum = ActivityMaximum.five
+    /// The number of Live Activities that pushes may start in an hour.
+    public var activityStarts = ActivityStarts.ten
     /// The payload that Firebase Cloud Messaging makes of a message that has data only (HTTP v1 API).
     public var fcmDataOnly = FCMDataOnly.contentAvailable
 

@@ -46,6 +46,14 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
     case equalKeys = "equal-keys"
     /// ``UnconfirmedBehavior/storedNotification-swift.property``
     case storedNotification = "stored-notification"
+    /// ``UnconfirmedBehavior/voipFailures-swift.property``
+    case voipFailures = "voip-failures"
+    /// ``UnconfirmedBehavior/voipTask-swift.property``
+    case voipTask = "voip-task"
+    /// ``UnconfirmedBehavior/activityMaximum-swift.property``
+    case activityMaximum = "activity-maximum"
+    /// ``UnconfirmedBehavior/activityStarts-swift.property``
+    case activityStarts = "activity-starts"
     /// ``UnconfirmedBehavior/fcmDataOnly-swift.property``
     case fcmDataOnly = "fcm-data-only"
 
@@ -106,6 +114,12 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .storedNotification:
             "Which notification is kept if several arrive for a device that is away?"
         case .equalKeys: "Which value counts if a key comes again in its dictionary?"
+        case .voipFailures:
+            "After how many pushes without a report of a call does iOS launch an app for calls no more?"
+        case .voipTask:
+            "From iOS 26.4 on, when does iOS look for the report of a call if the method is async?"
+        case .activityMaximum: "How many Live Activities may an app have at once?"
+        case .activityStarts: "How many Live Activities may pushes start in an hour?"
         case .fcmDataOnly:
             "What does FCM make of a message of its HTTP v1 API that has data only?"
         }
@@ -151,6 +165,10 @@ public enum UnconfirmedPoint: String, CaseIterable, Hashable, Sendable {
         case .foregroundEffects: Access(\.foregroundEffects)
         case .storedNotification: Access(\.storedNotification)
         case .equalKeys: Access(\.equalKeys)
+        case .voipFailures: Access(\.voipFailures)
+        case .voipTask: Access(\.voipTask)
+        case .activityMaximum: Access(\.activityMaximum)
+        case .activityStarts: Access(\.activityStarts)
         case .fcmDataOnly: Access(\.fcmDataOnly)
         }
     }

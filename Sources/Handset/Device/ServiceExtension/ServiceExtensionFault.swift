@@ -22,7 +22,7 @@ public struct ServiceExtensionFault: Hashable, Sendable, CustomStringConvertible
             case .neverCalled: "its content handler was not called in time"
             case .calledLate: "its content handler was called too late"
             case .calledAgain: "its content handler was called more than once"
-            case .endedAtLaunch: "it was ended"
+            case .endedAtLaunch, .callNotReported, .noPushRegistry: "it was ended"
             }
         return "service extension: \(finding)"
     }

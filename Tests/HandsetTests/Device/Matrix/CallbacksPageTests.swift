@@ -63,7 +63,10 @@ import Testing
             .didEnterBackground, .sceneWillConnect, .sceneWillEnterForeground,
             .sceneDidBecomeActive, .sceneWillResignActive, .sceneDidEnterBackground,
         ]
-        #expect(named.union(life) == Set(AppCallback.Selector.allCases))
+        let registry: Set<AppCallback.Selector> = [
+            .didReceivePush, .didReceivePushWithHandler, .didReceiveVoIPPush,
+        ]
+        #expect(named.union(life).union(registry) == Set(AppCallback.Selector.allCases))
     }
 
     @Test(

@@ -4,11 +4,13 @@ import PackageDescription
 
 // Handset's stand-ins have Apple's names in this package alone.
 let names = [
+    "HandsetAVFAudio": "AVFAudio", "HandsetAVFoundation": "AVFoundation",
+    "HandsetActivityKit": "ActivityKit", "HandsetCallKit": "CallKit",
     "HandsetCombine": "Combine", "HandsetOS": "os", "HandsetOSLog": "OSLog",
-    "HandsetSecurity": "Security", "HandsetSwiftUI": "SwiftUI",
+    "HandsetPushKit": "PushKit", "HandsetSecurity": "Security", "HandsetSwiftUI": "SwiftUI",
     "HandsetTestingUIKit": "_Testing_UIKit", "HandsetUIKit": "UIKit",
     "HandsetUniformTypeIdentifiers": "UniformTypeIdentifiers",
-    "HandsetUserNotifications": "UserNotifications",
+    "HandsetUserNotifications": "UserNotifications", "HandsetWidgetKit": "WidgetKit",
 ]
 // Handset is the checkout around this sample, and SwiftPM calls it by the name of its folder. In a package of your own,
 // `handset init --package` writes the address of your clone.

@@ -4,6 +4,7 @@ import { el, fill, icon, set, write } from "../base/dom.js";
 import { model } from "../base/model.js";
 import { plural } from "../base/text.js";
 import { phoneClock, phoneDay } from "../base/time.js";
+import { makeActivities } from "./activities.js";
 import { drawBanners, groupsOf, hasTarget, quietHead } from "./banners.js";
 import { act, target } from "./device.js";
 import { appIcon, appOf, networkOf } from "./skin.js";
@@ -35,6 +36,7 @@ export function makeLock() {
   const [banners, quiet] = [el("div.banners"), el("div.banners.quiets")];
   const head = quietHead();
   const none = el("div.none", "No notifications");
+  const activities = makeActivities();
   let isOpen = false;
   const more = el("button.more", { type: "button", onclick: () => {
     isOpen = !isOpen;
@@ -43,7 +45,7 @@ export function makeLock() {
   const stack = el("div.stack", { hidden: true }, banners, head.element, quiet, more);
   const focus = el("div.focus", { hidden: true }, icon("moon"), "Focus");
   const element = el("div.screen.lock", { role: "group", "aria-label": "Lock screen" }, statusBar(time),
-    el("div.clock", { "aria-hidden": "true" }, bigTime, day), none, stack, focus, el("div.slide", { "aria-hidden": "true" }, el("i"), "slide to unlock"), el("i.homebar"));
+    el("div.clock", { "aria-hidden": "true" }, bigTime, day), activities.element, none, stack, focus, el("div.slide", { "aria-hidden": "true" }, el("i"), "slide to unlock"), el("i.homebar"));
   const draw = (phone) => {
     const groups = groupsOf(phone.notifications);
     const loud = groups.filter((group) => !group.isQuiet);
@@ -52,7 +54,8 @@ export function makeLock() {
     const first = [...loud.slice(0, shownAtFirst - 1), loud.slice(shownAtFirst - 1).find(hasTarget) ?? loud[shownAtFirst - 1]].filter(Boolean);
     const shown = isOpen ? loud : first;
     const shownQuiet = isOpen ? silent : silent.filter(hasTarget);
-    none.hidden = shown.length + shownQuiet.length > 0;
+    activities.draw(phone);
+    none.hidden = (phone.liveActivities ?? []).length + shown.length + shownQuiet.length > 0;
     stack.hidden = groups.length === 0;
     element.classList.toggle("center", isOpen && groups.length > shownAtFirst);
     drawBanners(banners, shown, kept, phone);

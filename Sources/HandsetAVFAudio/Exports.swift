@@ -1,0 +1,2 @@
+// Code that imports AVFAudio leans on its re-export of Foundation.
+@_exported public import HandsetUserNotifications

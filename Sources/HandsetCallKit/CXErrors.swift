@@ -1,0 +1,74 @@
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The domain of errors about incoming calls.
+public let CXErrorDomainIncomingCall = "com.apple.CallKit.error.incomingcall"
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// The domain of errors about transactions.
+public let CXErrorDomainRequestTransaction = "com.apple.CallKit.error.requesttransaction"
+
+/// The error of a call that CallKit does not show.
+public struct CXErrorCodeIncomingCallError: CustomNSError, Hashable, Sendable {
+    /// The reason.
+    public enum Code: Int, Sendable {
+        /// An unknown one.
+        case unknown = 0
+        /// The app may not report calls.
+        case unentitled = 1
+        /// A call has this identifier.
+        case callUUIDAlreadyExists = 2
+        /// The user wants no disturbance.
+        case filteredByDoNotDisturb = 3
+        /// The user has blocked the caller.
+        case filteredByBlockList = 4
+        /// The user shares the screen.
+        case filteredDuringRestrictedSharingMode = 5
+        /// The call is protected.
+        case callIsProtected = 6
+        /// The system filters the caller.
+        case filteredBySensitiveParticipants = 7
+    }
+
+    /// The reason.
+    public let code: Code
+
+    /// Creates an error.
+    public init(_ code: Code) { self.code = code }
+
+    /// The domain.
+    public static var errorDomain: String { CXErrorDomainIncomingCall }
+    /// The number of the reason.
+    public var errorCode: Int { code.rawValue }
+}
+
+/// The error of a transaction that CallKit does not make.
+public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Sendable {
+    /// The reason.
+    public enum Code: Int, Sendable {
+        /// An unknown one.
+        case unknown = 0
+        /// The app may not ask.
+        case unentitled = 1
+        /// The app has no provider.
+        case unknownCallProvider = 2
+        /// The transaction has no action.
+        case emptyTransaction = 3
+        /// No call has this identifier.
+        case unknownCallUUID = 4
+        /// A call has this identifier.
+        case callUUIDAlreadyExists = 5
+        /// The action is none for this moment.
+        case invalidAction = 6
+        /// There are as many groups as there may be.
+        case maximumCallGroupsReached = 7
+    }
+
+    /// The reason.
+    public let code: Code
+
+    /// Creates an error.
+    public init(_ code: Code) { self.code = code }
+
+    /// The domain.
+    public static var errorDomain: String { CXErrorDomainRequestTransaction }
+    /// The number of the reason.
+    public var errorCode: Int { code.rawValue }
+}

@@ -1,0 +1,2 @@
+// Code that imports PushKit alone uses Foundation too.
+@_exported public import HandsetUserNotifications

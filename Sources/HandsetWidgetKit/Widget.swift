@@ -1,0 +1,127 @@
+/// A part of a widget extension, which is never drawn.
+@preconcurrency @MainActor public protocol Widget {
+    /// The type of the configuration.
+    associatedtype Body: WidgetConfiguration
+
+    /// Creates the widget.
+    init()
+
+    /// The configuration, for which nobody asks.
+    var body: Body { get }
+}
+
+/// The widgets of an extension.
+@preconcurrency @MainActor public protocol WidgetBundle {
+    /// The type of the widgets.
+    associatedtype Body: Widget
+
+    /// Creates the widgets.
+    init()
+
+    /// The widgets, for which nobody asks.
+    @WidgetBundleBuilder var body: Body { get }
+}
+
+extension WidgetBundle {
+    /// Draws nothing.
+    public static func main() {}
+}
+
+/// The configuration of a widget.
+@preconcurrency @MainActor public protocol WidgetConfiguration {
+    /// The type of the content.
+    associatedtype Body: WidgetConfiguration
+
+    /// The content, for which nobody asks.
+    var body: Body { get }
+}
+
+/// A configuration without content.
+public struct EmptyWidgetConfiguration: WidgetConfiguration {
+    /// Creates a configuration.
+    public init() {}
+
+    /// The configuration.
+    public var body: EmptyWidgetConfiguration { self }
+}
+
+/// A widget without content.
+public struct EmptyWidget: Widget {
+    /// Creates a widget.
+    public init() {}
+
+    /// No content.
+    public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
+}
+
+/// Makes the widgets in a closure one.
+@resultBuilder @MainActor public enum WidgetBundleBuilder {
+    /// No widget.
+    public static func buildBlock() -> EmptyWidget { EmptyWidget() }
+
+    /// The widgets, which are never drawn.
+    public static func buildBlock<each Content: Widget>(
+        _ content: repeat each Content
+    ) -> EmptyWidget { EmptyWidget() }
+
+    /// A widget that may be there.
+    public static func buildOptional(_ widget: EmptyWidget?) -> EmptyWidget { EmptyWidget() }
+
+    /// A widget for some systems.
+    public static func buildLimitedAvailability(_ widget: any Widget) -> EmptyWidget {
+        EmptyWidget()
+    }
+}
+
+// MARK: - Modifiers, which change nothing
+
+extension WidgetConfiguration {
+    /// The name in the gallery.
+    public func configurationDisplayName<Name: StringProtocol>(
+        _ name: Name
+    ) -> some WidgetConfiguration { self }
+
+    /// The words in the gallery.
+    public func description<Words: StringProtocol>(_ words: Words) -> some WidgetConfiguration {
+        self
+    }
+
+    /// The sizes.
+    public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
+
+    /// The room at the edges.
+    public func contentMarginsDisabled() -> some WidgetConfiguration { self }
+
+    /// The sizes of a Live Activity on other devices.
+    public func supplementalActivityFamilies(
+        _ families: [ActivityFamily]
+    ) -> some WidgetConfiguration { self }
+}
+
+/// The size of a widget.
+public enum WidgetFamily: Int, Hashable, Sendable {
+    /// A square.
+    case systemSmall
+    /// Two squares.
+    case systemMedium
+    /// Four squares.
+    case systemLarge
+    /// Eight squares.
+    case systemExtraLarge
+    /// A corner of a watch.
+    case accessoryCorner
+    /// A circle.
+    case accessoryCircular
+    /// A few lines.
+    case accessoryRectangular
+    /// One line.
+    case accessoryInline
+}
+
+/// The size of a Live Activity.
+public enum ActivityFamily: Int, Hashable, Sendable {
+    /// That of a watch.
+    case small
+    /// That of the Lock Screen.
+    case medium
+}
