@@ -40,9 +40,10 @@ let package = Package(
         .library(
             name: "HandsetApp",
             targets: [
-                "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
+                "HandsetApp", "HandsetBackgroundTasks", "HandsetCombine", "HandsetCoreLocation",
+                "HandsetCoreServices", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
+                "HandsetOSLog", "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit",
+                "HandsetUIKit", "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ]),
         .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
@@ -156,7 +157,7 @@ let package = Package(
         // Stand-ins for Apple's modules, for the files of an iOS app on Linux. They have Apple's names only in
         // the package of the app's team, which gives them by `moduleAliases`.
         .target(
-            name: "HandsetUserNotifications", dependencies: ["Handset"],
+            name: "HandsetUserNotifications", dependencies: ["Handset", "HandsetCoreLocation"],
             swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetUIKit", dependencies: ["Handset", "HandsetUserNotifications"],
@@ -169,6 +170,17 @@ let package = Package(
             name: "HandsetTestingUIKit", dependencies: ["HandsetUIKit"],
             swiftSettings: settingsOfDelegates),
         .target(name: "HandsetCombine", swiftSettings: settingsOfDelegates),
+        .target(name: "HandsetCoreLocation", swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetBackgroundTasks", dependencies: ["HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetIntents", dependencies: ["HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(name: "HandsetMobileCoreServices", swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetCoreServices", dependencies: ["HandsetMobileCoreServices"],
+            swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetSwiftUI",
             dependencies: ["HandsetCombine", "HandsetUIKit", "HandsetUserNotifications"],
@@ -178,8 +190,8 @@ let package = Package(
         .target(
             name: "HandsetApp",
             dependencies: [
-                "Handset", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "Handset", "HandsetBackgroundTasks", "HandsetCombine", "HandsetOS", "HandsetOSLog",
+                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
                 "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ],
             swiftSettings: settingsOfDelegates
@@ -387,8 +399,9 @@ let package = Package(
         .testTarget(
             name: "HandsetAppTests",
             dependencies: [
-                "Handset", "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
+                "Handset", "HandsetApp", "HandsetBackgroundTasks", "HandsetCombine",
+                "HandsetCoreLocation", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
+                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
                 "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ],
             swiftSettings: settingsOfDelegates

@@ -13,6 +13,8 @@ extension HandsetPhone {
             case backgroundTasksLeft([String])
             /// The app has no scene that iOS could disconnect: it is on the screen, does not run, or has none.
             case noSceneInBackground
+            /// The app has not asked for the task in the background with this identifier, or has no code for it.
+            case noBackgroundTask(String)
         }
 
         /// The reason.
@@ -29,6 +31,7 @@ extension HandsetPhone {
             case .noSettingsButton: "no-settings-button"
             case .backgroundTasksLeft: "background-tasks-left"
             case .noSceneInBackground: "no-scene-in-background"
+            case .noBackgroundTask: "no-background-task"
             }
         }
     }
@@ -48,6 +51,9 @@ extension HandsetPhone.ActFailure: CustomStringConvertible {
         case .noSceneInBackground:
             "the app has no scene in the background that iOS could disconnect; launch it with scenes, and let the user "
                 + "go home first (\(code))"
+        case .noBackgroundTask(let identifier):
+            "the app has not asked for the task \(identifier); let it call BGTaskScheduler.shared.register and "
+                + "submit before (\(code))"
         case .backgroundTasksLeft(let names):
             "the app has not ended its tasks in the background: \(names.joined(separator: ", ")); iOS has ended the "
                 + "app; call endBackgroundTask(_:) in their expiration handlers (\(code))"

@@ -88,6 +88,7 @@ internal import HandsetUniformTypeIdentifiers
         AppHost.shared.reset(for: phone, testClock: configuration.clock as? TestClock)
         AppNetwork.shared.renew()
         UIApplication.shared.forgetPhone()
+        BGTaskScheduler.shared.reset()
     }
 
     static func run(

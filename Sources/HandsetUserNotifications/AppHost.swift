@@ -55,7 +55,7 @@ package final class AppHost: Sendable {
     }
 
     /// The number of the app's process, which is another one after the end of the app.
-    var process: Int { contents.withLock(\.process) }
+    package var process: Int { contents.withLock(\.process) }
 
     /// Lets nothing of the app be done any more that it has put off by the test clock.
     package func endProcess() { contents.withLock { $0.process += 1 } }
