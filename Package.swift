@@ -45,6 +45,25 @@ let package = Package(
                 "HandsetOSLog", "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit",
                 "HandsetUIKit", "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ]),
+        // For an app that uses a library for pushes, or is made with a framework that has its app's delegate. Each
+        // is apart, so that a package sees no module that its app does not import.
+        .library(
+            name: "HandsetFirebase",
+            targets: [
+                "HandsetFirebase", "HandsetFirebaseAnalytics", "HandsetFirebaseCore",
+                "HandsetFirebaseCrashlytics", "HandsetFirebaseMessaging",
+            ]),
+        .library(
+            name: "HandsetOneSignal",
+            targets: ["HandsetOneSignalExtension", "HandsetOneSignalFramework"]),
+        .library(name: "HandsetFlutter", targets: ["HandsetFlutter"]),
+        .library(
+            name: "HandsetReact",
+            targets: [
+                "HandsetExpo", "HandsetReact", "HandsetReactAppDependencyProvider",
+                "HandsetReactAppDelegate",
+            ]),
+        .library(name: "HandsetCapacitor", targets: ["HandsetCapacitor"]),
         .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
         // The program that runs `handset listen`; a product of its own, so that `handset` builds without
@@ -186,13 +205,59 @@ let package = Package(
             dependencies: ["HandsetCombine", "HandsetUIKit", "HandsetUserNotifications"],
             swiftSettings: settingsOfDelegates),
         .target(name: "HandsetUniformTypeIdentifiers", swiftSettings: settingsOfDelegates),
+        // Stand-ins for libraries.
+        .target(
+            name: "HandsetFirebaseCore", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFirebaseMessaging", dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFirebaseAnalytics", dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFirebaseCrashlytics",
+            dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFirebase",
+            dependencies: [
+                "HandsetFirebaseAnalytics", "HandsetFirebaseCore", "HandsetFirebaseCrashlytics",
+                "HandsetFirebaseMessaging",
+            ],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetOneSignalFramework", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetOneSignalExtension", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFlutter", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetReact", dependencies: ["HandsetUIKit"], swiftSettings: settingsOfDelegates
+        ),
+        .target(
+            name: "HandsetReactAppDelegate", dependencies: ["HandsetReact", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetReactAppDependencyProvider", dependencies: ["HandsetReactAppDelegate"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetExpo", dependencies: ["HandsetReactAppDelegate", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetCapacitor", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
         .target(name: "HandsetSecurity", swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetApp",
             dependencies: [
-                "Handset", "HandsetBackgroundTasks", "HandsetCombine", "HandsetOS", "HandsetOSLog",
-                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
+                "Handset", "HandsetBackgroundTasks", "HandsetCombine", "HandsetCoreLocation",
+                "HandsetCoreServices", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
+                "HandsetOSLog", "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit",
+                "HandsetUIKit", "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ],
             swiftSettings: settingsOfDelegates
         ),
@@ -399,9 +464,11 @@ let package = Package(
         .testTarget(
             name: "HandsetAppTests",
             dependencies: [
-                "Handset", "HandsetApp", "HandsetBackgroundTasks", "HandsetCombine",
-                "HandsetCoreLocation", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
-                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
+                "Handset", "HandsetApp", "HandsetBackgroundTasks", "HandsetCapacitor",
+                "HandsetCombine", "HandsetCoreLocation", "HandsetExpo", "HandsetFirebase",
+                "HandsetFlutter", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
+                "HandsetOneSignalExtension", "HandsetOneSignalFramework", "HandsetSecurity",
+                "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
                 "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ],
             swiftSettings: settingsOfDelegates

@@ -1,6 +1,11 @@
 public import Handset
 // Each module that a team's package gives another name to must be a dependency of this one.
+internal import HandsetBackgroundTasks
 internal import HandsetCombine
+internal import HandsetCoreLocation
+internal import HandsetCoreServices
+internal import HandsetIntents
+internal import HandsetMobileCoreServices
 internal import HandsetOS
 internal import HandsetOSLog
 internal import HandsetSecurity
