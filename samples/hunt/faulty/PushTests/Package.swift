@@ -4,7 +4,10 @@ import PackageDescription
 
 // Handset's stand-ins have Apple's names in this package alone.
 let names = [
-    "HandsetCombine": "Combine", "HandsetOS": "os", "HandsetOSLog": "OSLog",
+    "HandsetBackgroundTasks": "BackgroundTasks", "HandsetCombine": "Combine",
+    "HandsetCoreLocation": "CoreLocation", "HandsetCoreServices": "CoreServices",
+    "HandsetIntents": "Intents", "HandsetMobileCoreServices": "MobileCoreServices",
+    "HandsetOS": "os", "HandsetOSLog": "OSLog",
     "HandsetSecurity": "Security", "HandsetSwiftUI": "SwiftUI",
     "HandsetTestingUIKit": "_Testing_UIKit", "HandsetUIKit": "UIKit",
     "HandsetUniformTypeIdentifiers": "UniformTypeIdentifiers",
