@@ -19,6 +19,9 @@ let settingsOfDelegates: [SwiftSetting] = [
 // Modules beside `Handset` in its product, which no payload of `receive` passes through.
 let leaves = ["HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetSuites", "HandsetSystemLog"]
 
+// Modules that the stand-ins for libraries pass on. SwiftPM gives a module another name only in products that have it.
+let passedOn = ["HandsetCoreLocation", "HandsetUIKit", "HandsetUserNotifications"]
+
 // The packages that a module needs are fetched only with its trait.
 let command = TargetDependencyCondition.when(traits: ["Programs", "Command"])
 let gateway = TargetDependencyCondition.when(traits: ["Programs", "Gateway"])
@@ -52,18 +55,20 @@ let package = Package(
             targets: [
                 "HandsetFirebase", "HandsetFirebaseAnalytics", "HandsetFirebaseCore",
                 "HandsetFirebaseCrashlytics", "HandsetFirebaseMessaging",
-            ]),
+            ] + passedOn),
         .library(
             name: "HandsetOneSignal",
-            targets: ["HandsetOneSignalExtension", "HandsetOneSignalFramework"]),
-        .library(name: "HandsetFlutter", targets: ["HandsetFlutter"]),
+            targets: ["HandsetOneSignalExtension", "HandsetOneSignalFramework"] + passedOn),
+        .library(
+            name: "HandsetFlutter",
+            targets: ["HandsetFlutter", "HandsetFlutterLocalNotifications"] + passedOn),
         .library(
             name: "HandsetReact",
             targets: [
-                "HandsetExpo", "HandsetReact", "HandsetReactAppDependencyProvider",
-                "HandsetReactAppDelegate",
-            ]),
-        .library(name: "HandsetCapacitor", targets: ["HandsetCapacitor"]),
+                "HandsetExpo", "HandsetReact", "HandsetReactAppDelegate",
+                "HandsetReactAppDependencyProvider",
+            ] + passedOn),
+        .library(name: "HandsetCapacitor", targets: ["HandsetCapacitor"] + passedOn),
         .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
         // The program that runs `handset listen`; a product of its own, so that `handset` builds without
@@ -234,6 +239,9 @@ let package = Package(
             swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetFlutter", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFlutterLocalNotifications", dependencies: ["HandsetFlutter"],
             swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetReact", dependencies: ["HandsetUIKit"], swiftSettings: settingsOfDelegates

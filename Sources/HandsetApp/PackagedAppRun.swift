@@ -103,6 +103,13 @@ internal import HandsetUIKit
                 return RunFailure(.unreadableAnswers, ["\(error)"])
             }
         }
+        if let path = settings.defaults, settings.keepsContainer != true {
+            do throws(JSONDocumentError) {
+                AppContainer.seed(try AppDefaults(contentsOf: path))
+            } catch {
+                return RunFailure(.unreadableDefaults, ["\(error)"])
+            }
+        }
         self.phone = phone
         quietCount = max(1, (settings.quietTime ?? 100) / 10)
         told = effects

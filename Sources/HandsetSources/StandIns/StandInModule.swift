@@ -45,7 +45,10 @@ public struct StandInModule: Hashable, Sendable {
             ("FirebaseCrashlytics", "HandsetFirebaseCrashlytics"),
             ("FirebaseMessaging", "HandsetFirebaseMessaging"),
         ],
-        "HandsetFlutter": [("Flutter", "HandsetFlutter")],
+        "HandsetFlutter": [
+            ("Flutter", "HandsetFlutter"),
+            ("flutter_local_notifications", "HandsetFlutterLocalNotifications"),
+        ],
         "HandsetOneSignal": [
             ("OneSignalExtension", "HandsetOneSignalExtension"),
             ("OneSignalFramework", "HandsetOneSignalFramework"),

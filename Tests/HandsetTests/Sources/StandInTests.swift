@@ -72,13 +72,13 @@ import Testing
         try Golden(path).expect(parts[0] + "\"\"\"" + list + "\"\"\"" + parts[2])
     }
 
-    @Test("Each library is one product of the package with its modules")
+    @Test("Each library is one product of the package with its modules, and what they pass on")
     func libraries() throws {
         let manifest = try text("Package.swift")
         for product in Set(StandInModule.ofLibraries.map(\.product)) {
             let pattern = try Regex(
-                "name: \"\(product)\",\\s*targets: \\[([^\\]]*)\\]", as: (Substring, Substring).self
-            )
+                "name: \"\(product)\",\\s*targets: \\[([^\\]]*)\\] \\+ passedOn",
+                as: (Substring, Substring).self)
             let found = try #require(manifest.firstMatch(of: pattern), "\(product)")
             let targets = found.output.1.matches(of: /"(\w+)"/).map { String($0.1) }
             #expect(
