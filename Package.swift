@@ -215,10 +215,12 @@ let package = Package(
             name: "HandsetFirebaseCore", dependencies: ["HandsetUIKit"],
             swiftSettings: settingsOfDelegates),
         .target(
-            name: "HandsetFirebaseMessaging", dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
+            name: "HandsetFirebaseMessaging",
+            dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
             swiftSettings: settingsOfDelegates),
         .target(
-            name: "HandsetFirebaseAnalytics", dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
+            name: "HandsetFirebaseAnalytics",
+            dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
             swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetFirebaseCrashlytics",

@@ -76,6 +76,7 @@ internal import Handset
 @preconcurrency @MainActor open class ExpoReactNativeFactory: RCTReactNativeFactory {}
 
 /// An object that knows an app that is made with Expo.
-@preconcurrency @MainActor open class ExpoReactNativeFactoryDelegate:
+@preconcurrency @MainActor
+open class ExpoReactNativeFactoryDelegate:
     RCTDefaultReactNativeFactoryDelegate
 {}

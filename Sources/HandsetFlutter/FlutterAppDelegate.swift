@@ -4,7 +4,8 @@ internal import Handset
 ///
 /// The plugins of the app are not here; a test can add some by ``addApplicationLifeCycleDelegate(_:)``. A notification that
 /// is for the plugins alone is a fault, since nobody knows what they do.
-@preconcurrency @MainActor open class FlutterAppDelegate: UIResponder, UIApplicationDelegate,
+@preconcurrency @MainActor
+open class FlutterAppDelegate: UIResponder, UIApplicationDelegate,
     @preconcurrency UNUserNotificationCenterDelegate, FlutterPluginRegistry
 {
     // As Flutter declares it.
@@ -132,7 +133,9 @@ internal import Handset
                 application, didReceiveRemoteNotification: userInfo,
                 fetchCompletionHandler: completionHandler)
         }
-        if !isTaken { Self.noteUntaken("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)") }
+        if !isTaken {
+            Self.noteUntaken("application(_:didReceiveRemoteNotification:fetchCompletionHandler:)")
+        }
     }
 
     /// Hands a notification to all plugins.

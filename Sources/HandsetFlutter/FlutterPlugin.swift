@@ -8,7 +8,8 @@
     func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult)
     /// Called after the app was launched.
     func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [AnyHashable: Any]
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [AnyHashable: Any]
     ) -> Bool
     /// Called with a URL to open.
     func application(
@@ -48,7 +49,8 @@ extension FlutterPlugin {
     public func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {}
     /// Does nothing.
     public func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [AnyHashable: Any]
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [AnyHashable: Any]
     ) -> Bool { true }
     /// Does not open it.
     public func application(

@@ -18,7 +18,8 @@
 }
 
 /// The controller of Flutter's view, which shows nothing.
-@preconcurrency @MainActor open class FlutterViewController: UIViewController, FlutterPluginRegistry,
+@preconcurrency @MainActor
+open class FlutterViewController: UIViewController, FlutterPluginRegistry,
     FlutterBinaryMessenger
 {
     // As Flutter declares it.

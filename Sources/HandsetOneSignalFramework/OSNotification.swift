@@ -42,7 +42,8 @@ open class OSNotification: NSObject, @unchecked Sendable {  // because nothing i
 }
 
 /// A notification that is about to be shown in the foreground.
-@preconcurrency @MainActor open class OSDisplayableNotification: OSNotification,
+@preconcurrency @MainActor
+open class OSDisplayableNotification: OSNotification,
     @unchecked Sendable  // because only the main actor changes it
 {
     private(set) var wantsDisplay = false

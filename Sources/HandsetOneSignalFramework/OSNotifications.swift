@@ -27,7 +27,8 @@
     ///   - block: Receives the answer.
     ///   - fallback: True to lead a user who has denied to Settings; nobody goes there here.
     public class func requestPermission(
-        _ block: (@MainActor @Sendable (Bool) -> Void)? = nil, fallbackToSettings fallback: Bool = false
+        _ block: (@MainActor @Sendable (Bool) -> Void)? = nil,
+        fallbackToSettings fallback: Bool = false
     ) {
         begin()
         wasAsked = true

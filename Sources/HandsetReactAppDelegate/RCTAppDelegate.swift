@@ -2,7 +2,8 @@ internal import Handset
 
 /// The delegate of an app that is made with React Native, before version 0.79: it shows the app's view, as its public code
 /// says, and has no callback for notifications.
-@preconcurrency @MainActor open class RCTAppDelegate: UIResponder, UIApplicationDelegate,
+@preconcurrency @MainActor
+open class RCTAppDelegate: UIResponder, UIApplicationDelegate,
     RCTBridgeDelegate, RCTReactNativeFactoryDelegate
 {
     // As React Native declares it.

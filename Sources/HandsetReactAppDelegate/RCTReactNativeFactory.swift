@@ -59,7 +59,8 @@
 @preconcurrency @MainActor public protocol RCTDependencyProvider: AnyObject {}
 
 /// An object that knows an app that is made with React Native, as its template makes one.
-@preconcurrency @MainActor open class RCTDefaultReactNativeFactoryDelegate: UIResponder,
+@preconcurrency @MainActor
+open class RCTDefaultReactNativeFactoryDelegate: UIResponder,
     RCTReactNativeFactoryDelegate
 {
     /// The object that knows the app's native parts.

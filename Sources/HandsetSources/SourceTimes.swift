@@ -41,7 +41,8 @@ enum SourceTimes {
 
     /// Names of what goes by the machine's time, with the words by which they are told.
     private static let others = [
-        "DispatchSource.makeTimerSource", "ContinuousClock", "SuspendingClock", "CACurrentMediaTime",
+        "DispatchSource.makeTimerSource", "ContinuousClock", "SuspendingClock",
+        "CACurrentMediaTime",
         "mach_absolute_time", "clock_gettime", "gettimeofday", "usleep", "Thread.sleep",
         "Timer.publish", "ProcessInfo.processInfo.systemUptime", "Date.init", "DispatchSourceTimer",
     ]

@@ -60,11 +60,13 @@ open class UIColor: NSObject, @unchecked Sendable {  // because nothing in it ch
     /// The system's red, in light mode.
     public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
     /// The system's green, in light mode.
-    public static let systemGreen = UIColor(red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
+    public static let systemGreen = UIColor(
+        red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
     /// The system's orange, in light mode.
     public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
     /// The system's gray, in light mode.
-    public static let systemGray = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+    public static let systemGray = UIColor(
+        red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
     /// The colour of texts, in light mode.
     public static let label = black
     /// No colour.

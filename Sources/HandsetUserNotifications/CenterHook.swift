@@ -1,7 +1,8 @@
 /// The part that a library has in the callbacks of the notification center, before those of the app's own delegate.
 package struct CenterHook: Sendable {
     /// Returns the way in which a notification is shown if the app's delegate does not say.
-    package let willPresent: @MainActor @Sendable (UNNotification) -> UNNotificationPresentationOptions
+    package let willPresent:
+        @MainActor @Sendable (UNNotification) -> UNNotificationPresentationOptions
     /// Sees what the user did.
     package let didReceive: @MainActor @Sendable (UNNotificationResponse) -> Void
 

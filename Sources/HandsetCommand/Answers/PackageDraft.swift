@@ -97,7 +97,7 @@ struct PackageDraft {
         )
 
         """
-            .replacing("\n\n\n", with: "\n\n")
+        .replacing("\n\n\n", with: "\n\n")
     }
 
     /// The products with the libraries that the files import.

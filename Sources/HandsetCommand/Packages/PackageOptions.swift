@@ -90,7 +90,7 @@ package struct PackageOptions: ParsableArguments {
             ("--defaults", defaults),
         ]
         .compactMap { name, value in value.map { "\(name) \(ShellWord.ofPath($0))" } }
-            .joined(separator: " ")
+        .joined(separator: " ")
     }
 
     /// Builds the package; `nil` if there is none.
