@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// The app as Firebase knows it: what it was configured with, for as long as the app's process lasts.
-open class FirebaseApp: NSObject, @unchecked Sendable {  // because nothing in it changes but a flag of the app's
+open class FirebaseApp: NSObject, @unchecked Sendable {  // because the app has it
     /// The name; `__FIRAPP_DEFAULT` for the app that ``configure()`` makes.
     public let name: String
     /// The options.

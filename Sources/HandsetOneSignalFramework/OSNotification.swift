@@ -1,5 +1,7 @@
 /// A notification as OneSignal reads it.
-open class OSNotification: NSObject, @unchecked Sendable {  // because nothing in it changes
+open class OSNotification: NSObject,
+    @unchecked Sendable  // because nothing in it changes
+{
     /// The identifier that OneSignal gives (`custom.i`).
     public let notificationId: String?
     /// The title.
@@ -71,7 +73,9 @@ open class OSDisplayableNotification: OSNotification,
 }
 
 /// The tap on a notification.
-open class OSNotificationClickEvent: NSObject, @unchecked Sendable {  // because nothing in it changes
+open class OSNotificationClickEvent: NSObject,
+    @unchecked Sendable  // because nothing in it changes
+{
     /// The notification.
     public let notification: OSNotification
     /// What was tapped.
@@ -85,7 +89,9 @@ open class OSNotificationClickEvent: NSObject, @unchecked Sendable {  // because
 }
 
 /// What was tapped.
-open class OSNotificationClickResult: NSObject, @unchecked Sendable {  // because nothing in it changes
+open class OSNotificationClickResult: NSObject,
+    @unchecked Sendable  // because nothing in it changes
+{
     /// The identifier of the button; `nil` for the notification itself.
     public let actionId: String?
     /// The address that is opened.

@@ -94,7 +94,9 @@
 }
 
 /// A registration at a moment.
-open class OSPushSubscriptionState: NSObject, @unchecked Sendable {  // because nothing in it changes
+open class OSPushSubscriptionState: NSObject,
+    @unchecked Sendable  // because nothing in it changes
+{
     /// The identifier.
     public let id: String?
     /// The token.

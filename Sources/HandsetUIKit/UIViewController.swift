@@ -24,6 +24,8 @@
     public internal(set) var storyboard: UIStoryboard?
     /// The bar that belongs to the controller.
     public lazy var navigationItem = UINavigationItem(title: title ?? "")
+    // As Apple declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The sign in the bar of tabs.
     public lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     /// The controllers in this one.
