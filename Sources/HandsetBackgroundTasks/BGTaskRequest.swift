@@ -1,5 +1,5 @@
 /// A request for a task in the background.
-open class BGTaskRequest: NSObject, @unchecked Sendable {  // because an app gives it away when it submits it
+open class BGTaskRequest: NSObject, @unchecked Sendable {  // because an app gives it away
     /// The identifier by which the app has registered the task.
     public let identifier: String
     /// The moment from which on the task may run.

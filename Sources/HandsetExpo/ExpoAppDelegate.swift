@@ -59,7 +59,9 @@ internal import Handset
         didFailToRegisterForRemoteNotificationsWithError error: any Error
     ) {}
 
-    /// Hands a push to the modules. Nobody knows which ones the app has, so that here nothing is new.
+    /// Hands a push to the modules.
+    ///
+    /// Nobody knows which ones the app has, so that here nothing is new.
     open func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler:

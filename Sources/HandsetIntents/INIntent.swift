@@ -21,7 +21,9 @@ open class INIntent: NSObject, @unchecked Sendable {  // because an app gives it
 }
 
 /// More about an intent.
-open class INIntentDonationMetadata: NSObject, @unchecked Sendable {}  // because an app gives it away
+open class INIntentDonationMetadata: NSObject,
+    @unchecked Sendable  // because an app gives it away
+{}
 
 /// More about a message.
 open class INSendMessageIntentDonationMetadata: INIntentDonationMetadata,

@@ -72,9 +72,9 @@
 @preconcurrency @MainActor open class RCTLinkingManager: NSObject {
     /// Hands a URL to JavaScript.
     @discardableResult open class func application(
-        _ app: UIApplication, open URL: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
-        AppHost.shared.handOn("React Native \(URL.absoluteString)")
+        AppHost.shared.handOn("React Native \(url.absoluteString)")
         return true
     }
 
