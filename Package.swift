@@ -19,6 +19,9 @@ let settingsOfDelegates: [SwiftSetting] = [
 // Modules beside `Handset` in its product, which no payload of `receive` passes through.
 let leaves = ["HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetSuites", "HandsetSystemLog"]
 
+// Modules that the stand-ins for libraries pass on. SwiftPM gives a module another name only in products that have it.
+let passedOn = ["HandsetCoreLocation", "HandsetUIKit", "HandsetUserNotifications"]
+
 // The packages that a module needs are fetched only with its trait.
 let command = TargetDependencyCondition.when(traits: ["Programs", "Command"])
 let gateway = TargetDependencyCondition.when(traits: ["Programs", "Gateway"])
@@ -41,10 +44,33 @@ let package = Package(
             name: "HandsetApp",
             targets: [
                 "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit", "HandsetApp",
-                "HandsetCallKit", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetPushKit",
-                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
+                "HandsetBackgroundTasks", "HandsetCallKit", "HandsetCombine", "HandsetCoreLocation",
+                "HandsetCoreServices", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
+                "HandsetOSLog", "HandsetPushKit", "HandsetSecurity", "HandsetSwiftUI",
+                "HandsetTestingUIKit", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
+                "HandsetUserNotifications", "HandsetWidgetKit",
             ]),
+        // For an app that uses a library for pushes, or is made with a framework that has its app's delegate. Each
+        // is apart, so that a package sees no module that its app does not import.
+        .library(
+            name: "HandsetFirebase",
+            targets: [
+                "HandsetFirebase", "HandsetFirebaseAnalytics", "HandsetFirebaseCore",
+                "HandsetFirebaseCrashlytics", "HandsetFirebaseMessaging",
+            ] + passedOn),
+        .library(
+            name: "HandsetOneSignal",
+            targets: ["HandsetOneSignalExtension", "HandsetOneSignalFramework"] + passedOn),
+        .library(
+            name: "HandsetFlutter",
+            targets: ["HandsetFlutter", "HandsetFlutterLocalNotifications"] + passedOn),
+        .library(
+            name: "HandsetReact",
+            targets: [
+                "HandsetExpo", "HandsetReact", "HandsetReactAppDelegate",
+                "HandsetReactAppDependencyProvider",
+            ] + passedOn),
+        .library(name: "HandsetCapacitor", targets: ["HandsetCapacitor"] + passedOn),
         .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
         // The program that runs `handset listen`; a product of its own, so that `handset` builds without
@@ -157,7 +183,7 @@ let package = Package(
         // Stand-ins for Apple's modules, for the files of an iOS app on Linux. They have Apple's names only in
         // the package of the app's team, which gives them by `moduleAliases`.
         .target(
-            name: "HandsetUserNotifications", dependencies: ["Handset"],
+            name: "HandsetUserNotifications", dependencies: ["Handset", "HandsetCoreLocation"],
             swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetUIKit", dependencies: ["Handset", "HandsetUserNotifications"],
@@ -170,11 +196,72 @@ let package = Package(
             name: "HandsetTestingUIKit", dependencies: ["HandsetUIKit"],
             swiftSettings: settingsOfDelegates),
         .target(name: "HandsetCombine", swiftSettings: settingsOfDelegates),
+        .target(name: "HandsetCoreLocation", swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetBackgroundTasks", dependencies: ["HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetIntents", dependencies: ["HandsetUserNotifications"],
+            swiftSettings: settingsOfDelegates),
+        .target(name: "HandsetMobileCoreServices", swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetCoreServices", dependencies: ["HandsetMobileCoreServices"],
+            swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetSwiftUI",
             dependencies: ["HandsetCombine", "HandsetUIKit", "HandsetUserNotifications"],
             swiftSettings: settingsOfDelegates),
         .target(name: "HandsetUniformTypeIdentifiers", swiftSettings: settingsOfDelegates),
+        // Stand-ins for libraries.
+        .target(
+            name: "HandsetFirebaseCore", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFirebaseMessaging",
+            dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFirebaseAnalytics",
+            dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFirebaseCrashlytics",
+            dependencies: ["HandsetFirebaseCore", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFirebase",
+            dependencies: [
+                "HandsetFirebaseAnalytics", "HandsetFirebaseCore", "HandsetFirebaseCrashlytics",
+                "HandsetFirebaseMessaging",
+            ],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetOneSignalFramework", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetOneSignalExtension", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFlutter", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetFlutterLocalNotifications", dependencies: ["HandsetFlutter"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetReact", dependencies: ["HandsetUIKit"], swiftSettings: settingsOfDelegates
+        ),
+        .target(
+            name: "HandsetReactAppDelegate", dependencies: ["HandsetReact", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetReactAppDependencyProvider", dependencies: ["HandsetReactAppDelegate"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetExpo", dependencies: ["HandsetReactAppDelegate", "HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
+        .target(
+            name: "HandsetCapacitor", dependencies: ["HandsetUIKit"],
+            swiftSettings: settingsOfDelegates),
         .target(name: "HandsetSecurity", swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetAVFAudio", dependencies: ["HandsetUserNotifications"],
@@ -199,9 +286,11 @@ let package = Package(
             name: "HandsetApp",
             dependencies: [
                 "Handset", "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit",
-                "HandsetCallKit", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetPushKit",
-                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
+                "HandsetBackgroundTasks", "HandsetCallKit", "HandsetCombine", "HandsetCoreLocation",
+                "HandsetCoreServices", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
+                "HandsetOSLog", "HandsetPushKit", "HandsetSecurity", "HandsetSwiftUI",
+                "HandsetTestingUIKit", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
+                "HandsetUserNotifications", "HandsetWidgetKit",
             ],
             swiftSettings: settingsOfDelegates
         ),
@@ -341,7 +430,9 @@ let package = Package(
             name: "HandsetTreeTests", dependencies: ["HandsetTree"], swiftSettings: settings),
         .testTarget(
             name: "HandsetReadingTests",
-            dependencies: ["HandsetReading", "HandsetSources", "HandsetTree", "HandsetTestSupport"],
+            dependencies: [
+                "HandsetReading", "HandsetSources", "HandsetTree", "HandsetTestSupport",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "HandsetWhyTests",
@@ -410,7 +501,10 @@ let package = Package(
             name: "HandsetAppTests",
             dependencies: [
                 "Handset", "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit",
-                "HandsetApp", "HandsetCallKit", "HandsetCombine", "HandsetOS", "HandsetPushKit",
+                "HandsetApp", "HandsetBackgroundTasks", "HandsetCallKit", "HandsetCapacitor",
+                "HandsetCombine", "HandsetCoreLocation", "HandsetExpo", "HandsetFirebase",
+                "HandsetFlutter", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
+                "HandsetOneSignalExtension", "HandsetOneSignalFramework", "HandsetPushKit",
                 "HandsetSecurity", "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
                 "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
             ],

@@ -113,6 +113,7 @@ internal import HandsetUIKit
         _ application: Application,
         didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
     ) {
+        AppHost.shared.tellLibraries(of: deviceToken)
         app.application(.shared, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
     }
 
@@ -131,6 +132,7 @@ internal import HandsetUIKit
     ) throws {
         // Not the form of the fetch method that has the same arguments.
         let _: Void = try app.application(.shared, didReceiveRemoteNotification: userInfo)
+        try AppHost.shared.throwMissing()
     }
 
     @MainActor func application(
@@ -149,6 +151,7 @@ internal import HandsetUIKit
             try app.application(
                 .shared, didReceiveRemoteNotification: userInfo,
                 fetchCompletionHandler: completionHandler)
+            try AppHost.shared.throwMissing()
         }
     }
 

@@ -17,6 +17,8 @@ extension HandsetPhone {
             case noCall
             /// The app has neither fulfilled nor failed the action of this method.
             case callActionOpen(String)
+            /// The app has not asked for the task in the background with this identifier, or has no code for it.
+            case noBackgroundTask(String)
         }
 
         /// The reason.
@@ -35,6 +37,7 @@ extension HandsetPhone {
             case .noSceneInBackground: "no-scene-in-background"
             case .noCall: "no-call"
             case .callActionOpen: "call-action-open"
+            case .noBackgroundTask: "no-background-task"
             }
         }
     }
@@ -59,6 +62,9 @@ extension HandsetPhone.ActFailure: CustomStringConvertible {
         case .callActionOpen(let selector):
             "the app has neither fulfilled nor failed the action of \(selector); call fulfill() or fail() on each path "
                 + "(\(code))"
+        case .noBackgroundTask(let identifier):
+            "the app has not asked for the task \(identifier); let it call BGTaskScheduler.shared.register and "
+                + "submit before (\(code))"
         case .backgroundTasksLeft(let names):
             "the app has not ended its tasks in the background: \(names.joined(separator: ", ")); iOS has ended the "
                 + "app; call endBackgroundTask(_:) in their expiration handlers (\(code))"

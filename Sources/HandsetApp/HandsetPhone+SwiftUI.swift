@@ -5,8 +5,10 @@ internal import HandsetUIKit
 extension HandsetPhone {
     /// Creates a phone that is online and runs an app in SwiftUI.
     ///
-    /// At each launch the app is created, and with it the delegate that it names by `@UIApplicationDelegateAdaptor`; its
-    /// views and scenes are not. As on iOS, SwiftUI has the scene: of the app's life the delegate gets the launch alone.
+    /// At each launch the app is created, and with it the delegate that it names by `@UIApplicationDelegateAdaptor`. When
+    /// its scene connects, the bodies of its views are asked for, and what they ask for by `onReceive`, `task`, `onChange`,
+    /// `onAppear` and `onOpenURL` runs; nothing is drawn. As on iOS, SwiftUI has the scene: of the app's life the delegate
+    /// gets the launch alone.
     ///
     /// ```swift
     /// let phone = HandsetPhone(.iOS(18), of: NewsApp.self)
@@ -49,7 +51,7 @@ extension HandsetPhone {
         {
             AppOfSwiftUI.delegate = nil
             defer { AppOfSwiftUI.delegate = nil }
-            _ = type.init()
+            ViewHost.shared.launch(type.init())
             return AppOfSwiftUI.delegate ?? AppWithoutDelegate()
         }
     }

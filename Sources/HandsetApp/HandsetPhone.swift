@@ -3,8 +3,13 @@ public import Handset
 internal import HandsetAVFAudio
 internal import HandsetAVFoundation
 internal import HandsetActivityKit
+internal import HandsetBackgroundTasks
 internal import HandsetCallKit
 internal import HandsetCombine
+internal import HandsetCoreLocation
+internal import HandsetCoreServices
+internal import HandsetIntents
+internal import HandsetMobileCoreServices
 internal import HandsetOS
 internal import HandsetOSLog
 internal import HandsetPushKit
@@ -99,6 +104,7 @@ internal import HandsetWidgetKit
         AppActivities.shared.reset()
         AppActivities.shared.follow(configuration.scenario)
         UIApplication.shared.forgetPhone()
+        BGTaskScheduler.shared.reset()
     }
 
     static func run(

@@ -125,6 +125,7 @@ public import HandsetUIKit
 
     var allEffects: [AppEffect] {
         opened().map { AppEffect(.opens, $0) }
+            + AppHost.shared.handedOn.map { AppEffect(.opens, $0) }
             + AppHost.shared.openedURLs.map { AppEffect(.url, $0.absoluteString) }
             + AppHost.shared.presented.map { AppEffect(.presents, $0) }
             + AppCalls.shared.callers.map { AppEffect(.call, $0) }

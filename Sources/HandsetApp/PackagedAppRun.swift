@@ -105,6 +105,13 @@ internal import HandsetUIKit
                 return RunFailure(.unreadableAnswers, ["\(error)"])
             }
         }
+        if let path = settings.defaults, settings.keepsContainer != true {
+            do throws(JSONDocumentError) {
+                AppContainer.seed(try AppDefaults(contentsOf: path))
+            } catch {
+                return RunFailure(.unreadableDefaults, ["\(error)"])
+            }
+        }
         self.phone = phone
         pushType = settings.pushType.flatMap(PushType.named)
         quietCount = max(1, (settings.quietTime ?? 100) / 10)

@@ -16,11 +16,6 @@ struct SourcePreparer {
     private static let selector = "Selector_"
     /// A name of the stand-ins, as long as `Thread.isMainThread`.
     private static let mainThread = "handsetIsMainThread"
-    /// What asks for the time or lets it pass, and names of the stand-ins that are as long.
-    private static let times = [
-        ("Date()", "Now_()"), ("Date.now", "Now_date"),
-        ("Timer.scheduledTimer", "handsetScheduleTimer"),
-    ]
     /// The names that ask for the user's locale, and names of the stand-ins that are as long.
     private static let locales = [
         ("Locale.current", "handsetLocale_"),
@@ -61,12 +56,16 @@ struct SourcePreparer {
 
     /// Returns the offset at which the next word may begin.
     private mutating func prepare(_ word: String, at range: Range<Int>) -> Int {
+        if let time = SourceTimes.replacement(of: range.lowerBound, in: source) {
+            imports.needsNames = true
+            put(time.name, over: range.lowerBound..<time.end, .time)
+            return time.end
+        }
         switch word {
         case "@UIApplicationMain", "@NSApplicationMain": put("@main", over: range, .mainAttribute)
         case "#selector": prepareSelector(at: range)
         case "#Preview": return preparePreview(at: range)
         case "Thread": prepareThread(at: range)
-        case "Date", "Timer": put(Self.times, at: range, .time)
         case "Calendar", "DateFormatter", "Locale", "NumberFormatter":
             put(Self.locales, at: range, .locale)
         case "import": return prepareImport(at: range)

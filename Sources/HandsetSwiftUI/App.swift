@@ -3,7 +3,7 @@
     /// The type of the content.
     associatedtype Body: Scene
 
-    /// The content, which nobody asks for.
+    /// The content.
     @SceneBuilder var body: Body { get }
 
     /// Creates the app.

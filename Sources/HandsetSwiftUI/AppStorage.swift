@@ -13,7 +13,10 @@
     /// The value.
     public var wrappedValue: Value {
         get { defaults.object(forKey: key) as? Value ?? initial }
-        nonmutating set { defaults.set(newValue, forKey: key) }
+        nonmutating set {
+            defaults.set(newValue, forKey: key)
+            Task { @MainActor in ViewHost.shared.setNeedsUpdate() }
+        }
     }
 
     /// A way to the value for another view.

@@ -4,45 +4,66 @@
     associatedtype Content: View
 }
 
+/// A container whose views are all there at once.
+protocol ShownContainer: ContainerView, HostedContent {
+    var content: Content { get }
+}
+
+extension ShownContainer {
+    func walk(_ walk: ViewWalk) { walk.walkView(content, "content") }
+}
+
 extension ContainerView {
     /// No content, as it is not drawn.
     public var body: EmptyView { EmptyView() }
 }
 
 /// Views that share what is said of them.
-public struct Group<Content: View>: ContainerView {
+public struct Group<Content: View>: ShownContainer {
+    let content: Content
+
     /// Creates a group.
-    public init(@ViewBuilder content: () -> Content) { _ = content }
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 /// Views below each other.
-public struct VStack<Content: View>: ContainerView {
+public struct VStack<Content: View>: ShownContainer {
+    let content: Content
+
     /// Creates a stack.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) {}
+    ) { self.content = content() }
 }
 
 /// Views beside each other.
-public struct HStack<Content: View>: ContainerView {
+public struct HStack<Content: View>: ShownContainer {
+    let content: Content
+
     /// Creates a stack.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
-    ) {}
+    ) { self.content = content() }
 }
 
 /// Views above each other.
-public struct ZStack<Content: View>: ContainerView {
+public struct ZStack<Content: View>: ShownContainer {
+    let content: Content
+
     /// Creates a stack.
-    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
 }
 
 /// Views in rows.
-public struct List<Content: View>: ContainerView {
+public struct List<Content: View>: ShownContainer {
+    let content: Content
+
     /// Creates a list.
-    public init(@ViewBuilder content: () -> Content) {}
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 /// Views for values.
@@ -59,15 +80,66 @@ public struct ForEach<Data: RandomAccessCollection, Content: View>: ContainerVie
 }
 
 /// A stack that the user goes through.
-public struct NavigationView<Content: View>: ContainerView {
+public struct NavigationView<Content: View>: ShownContainer {
+    let content: Content
+
     /// Creates a stack.
-    public init(@ViewBuilder content: () -> Content) {}
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-/// A stack that the user goes through (iOS 16 and later).
-public struct NavigationStack<Content: View>: ContainerView {
+/// A stack that the user goes through (iOS 16 and later); what the app adds to its path is noted as what it opens.
+public struct NavigationStack<Content: View>: ContainerView, HostedContent {
+    private let content: Content
+    private let path: () -> [String]
+
     /// Creates a stack.
-    public init(@ViewBuilder root: () -> Content) {}
+    public init(@ViewBuilder root: () -> Content) {
+        content = root()
+        path = { [] }
+    }
+
+    /// Creates a stack with a path.
+    public init<Element: Hashable>(path: Binding<[Element]>, @ViewBuilder root: () -> Content) {
+        content = root()
+        self.path = { path.wrappedValue.map { "screen \($0)" } }
+    }
+
+    /// Creates a stack with a path.
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Content) {
+        content = root()
+        self.path = { path.wrappedValue.elements.map { "screen \($0)" } }
+    }
+
+    func walk(_ walk: ViewWalk) {
+        walk.add(ShownEffect(path()))
+        walk.walkView(content, "root")
+    }
+}
+
+/// The path of a stack.
+public struct NavigationPath: Equatable {
+    private(set) var elements: [AnyHashable] = []
+
+    /// Creates an empty path.
+    public init() {}
+
+    /// Creates a path.
+    public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {
+        self.elements = elements.map { AnyHashable($0) }
+    }
+
+    /// The number of screens above the first.
+    public var count: Int { elements.count }
+    /// True if only the first screen is there.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Goes to a screen.
+    public mutating func append<Element: Hashable>(_ value: Element) { elements.append(value) }
+
+    /// Goes back; by more screens than there are, to the first.
+    public mutating func removeLast(_ count: Int = 1) {
+        elements.removeLast(min(max(0, count), elements.count))
+    }
 }
 
 /// The places of views beside each other.

@@ -18,8 +18,11 @@ public struct EnvironmentValues {
     /// Creates the values that there are without any view.
     public init() {}
 
-    /// The state of the scene; in use, as views exist only then.
-    public var scenePhase: ScenePhase = .active
+    /// The state of the scene.
+    @MainActor public var scenePhase: ScenePhase {
+        get { ViewHost.shared.phase }
+        set {}
+    }
 
     /// The value of a key of the app.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {

@@ -3,26 +3,32 @@
     /// The type of the content.
     associatedtype Body: Scene
 
-    /// The content, which nobody asks for.
+    /// The content.
     @SceneBuilder var body: Body { get }
 }
 
 /// A scene without content.
-public struct EmptyScene: Scene {
+public struct EmptyScene: Scene, HostedContent {
     /// Creates a scene.
     public init() {}
+
+    func walk(_ walk: ViewWalk) {}
 
     /// The scene.
     public var body: EmptyScene { self }
 }
 
 /// A window with views.
-public struct WindowGroup<Content: View>: Scene {
+public struct WindowGroup<Content: View>: Scene, HostedContent {
+    private let content: Content
+
     /// Creates a window.
-    public init(@ViewBuilder content: () -> Content) {}
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// Creates a window with a name.
-    public init(id: String, @ViewBuilder content: () -> Content) {}
+    public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    func walk(_ walk: ViewWalk) { walk.walkView(content, "window") }
 
     /// No content, as it is not drawn.
     public var body: EmptyScene { EmptyScene() }
@@ -40,20 +46,26 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 extension Scene {
-    /// Not called, as the scene does not change.
+    /// Runs code when a value changes.
     public func onChange<Value: Equatable>(
         of value: Value, perform action: @escaping (Value) -> Void
-    ) -> some Scene { self }
+    ) -> some Scene { ModifiedScene(content: self) { ChangeEffect(value) { action($1) } } }
 
-    /// Not called, as the scene does not change.
+    /// Runs code when a value changes.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
-    ) -> some Scene { self }
+    ) -> some Scene {
+        ModifiedScene(content: self) { ChangeEffect(value, isInitial: initial, action) }
+    }
 
-    /// Not called, as the scene does not change.
+    /// Runs code when a value changes.
     public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false, _ action: @escaping () -> Void
-    ) -> some Scene { self }
+    ) -> some Scene {
+        ModifiedScene(content: self) {
+            ChangeEffect(value, isInitial: initial) { _, _ in action() }
+        }
+    }
 }
 
 /// The state of a scene.

@@ -1,27 +1,39 @@
 /// A value of a view.
-@propertyWrapper public struct State<Value> {
+@propertyWrapper public struct State<Value>: HostedProperty {
     private final class Storage {
         var value: Value
 
         init(_ value: Value) { self.value = value }
     }
-    private let storage: Storage
+    private final class Box {
+        var storage: Storage
+
+        init(_ storage: Storage) { self.storage = storage }
+    }
+    private let box: Box
 
     /// Creates the value.
-    public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+    public init(wrappedValue: Value) { box = Box(Storage(wrappedValue)) }
+
+    func adopt(_ host: ViewHost, at place: String) {
+        box.storage = host.storage(box.storage, at: place)
+    }
 
     /// Creates the value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// The value.
     public var wrappedValue: Value {
-        get { storage.value }
-        nonmutating set { storage.value = newValue }
+        get { box.storage.value }
+        nonmutating set {
+            box.storage.value = newValue
+            Task { @MainActor in ViewHost.shared.setNeedsUpdate() }
+        }
     }
 
     /// A way to the value for another view.
     public var projectedValue: Binding<Value> {
-        Binding(get: { storage.value }, set: { storage.value = $0 })
+        Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
     }
 }
 

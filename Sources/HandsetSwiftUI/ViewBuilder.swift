@@ -9,7 +9,7 @@
     /// A view of several.
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
-    ) -> TupleView<repeat each Content> { TupleView() }
+    ) -> TupleView<repeat each Content> { TupleView(repeat each content) }
 
     /// A view that may be there.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
@@ -17,12 +17,12 @@
     /// One of two views.
     public static func buildEither<First: View, Second: View>(
         first: First
-    ) -> ConditionalView<First, Second> { ConditionalView() }
+    ) -> ConditionalView<First, Second> { ConditionalView(content: .first(first)) }
 
     /// One of two views.
     public static func buildEither<First: View, Second: View>(
         second: Second
-    ) -> ConditionalView<First, Second> { ConditionalView() }
+    ) -> ConditionalView<First, Second> { ConditionalView(content: .second(second)) }
 
     /// A view for some systems.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> some View {

@@ -37,6 +37,10 @@ public import Handset
     package var discardedSessions: Set<UISceneSession> = []
     /// The questions that the app has presented and the user has not answered, the one in front last.
     package var alerts: [UIAlertController] = []
+    /// The notifications that the app has scheduled by the names before iOS 10.
+    var localNotifications: [UILocalNotification] = []
+    /// The text that the user has copied.
+    let pasteboard = UIPasteboard()
     /// The controllers that a test gives to storyboards.
     package var storyboards: [UIStoryboard.Place: @MainActor () -> UIViewController] = [:]
 
@@ -48,6 +52,7 @@ public import Handset
         backgroundTasks = []
         secondsInBackground = nil
         alerts = []
+        isIdleTimerDisabled = false
     }
 
     /// Forgets what belongs to a phone, as a new one does.
@@ -60,10 +65,19 @@ public import Handset
         shortcutToPerform = nil
         discardedSessions = []
         storyboards = [:]
+        alternateIconName = nil
+        localNotifications = []
+        pasteboard.string = nil
     }
 
     /// The sessions of the app's scenes, those that are disconnected too.
     public package(set) var openSessions: Set<UISceneSession> = []
+    /// True if the screen stays on while nobody touches it.
+    public var isIdleTimerDisabled = false
+    /// True while files that are protected can be read; a phone that a test has is unlocked.
+    public var isProtectedDataAvailable: Bool { true }
+    /// The name of the icon that the app has chosen; `nil` for the usual one.
+    public internal(set) var alternateIconName: String?
     /// True if the app may have several scenes; a phone has one.
     public var supportsMultipleScenes: Bool { false }
 

@@ -23,6 +23,16 @@ open class UIColor: NSObject, @unchecked Sendable {  // because nothing in it ch
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
+    /// Returns a colour of the app, which is clear here, since nobody reads the app's colours.
+    public convenience init?(named name: String) {
+        self.init(white: 0, alpha: 0)
+    }
+
+    /// Returns the colour with another opacity.
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
+    }
+
     /// White.
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     /// Black.
@@ -31,6 +41,34 @@ open class UIColor: NSObject, @unchecked Sendable {  // because nothing in it ch
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     /// Blue.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    /// Green.
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    /// Yellow.
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    /// Orange.
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    /// Purple.
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    /// Gray.
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    /// A dark gray.
+    public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+    /// A light gray.
+    public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+    /// The system's blue, in light mode.
+    public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
+    /// The system's red, in light mode.
+    public static let systemRed = UIColor(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)
+    /// The system's green, in light mode.
+    public static let systemGreen = UIColor(
+        red: 52 / 255, green: 199 / 255, blue: 89 / 255, alpha: 1)
+    /// The system's orange, in light mode.
+    public static let systemOrange = UIColor(red: 1, green: 149 / 255, blue: 0, alpha: 1)
+    /// The system's gray, in light mode.
+    public static let systemGray = UIColor(
+        red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
+    /// The colour of texts, in light mode.
+    public static let label = black
     /// No colour.
     public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
     /// The colour behind views.

@@ -15,6 +15,10 @@ internal import Handset
     public var name: String { "iPhone" }
     /// The kind of the device.
     public var model: String { "iPhone" }
+    /// The kind of the device, in the user's language.
+    public var localizedModel: String { "iPhone" }
+    /// The shape that the user interface has.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
     /// The identifier of the device for the app's maker, which stays the same.
     public var identifierForVendor: UUID? {
         UUID(uuidString: "00000000-0000-4000-8000-000000000001")

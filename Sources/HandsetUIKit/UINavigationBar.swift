@@ -1,9 +1,5 @@
 /// The bar above the controllers of a stack.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    // As Apple declares it.
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the buttons.
-    open var tintColor: UIColor! = UIColor.blue
     /// The colour of the bar.
     open var barTintColor: UIColor?
     /// True if what is behind shines through.
@@ -19,10 +15,6 @@
 
 /// The bar with the controllers of which the user chooses one.
 @preconcurrency @MainActor open class UITabBar: UIView {
-    // As Apple declares it.
-    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the one that is chosen.
-    open var tintColor: UIColor! = UIColor.blue
     /// The colour of the bar.
     open var barTintColor: UIColor?
 

@@ -15,6 +15,24 @@
     /// Creates a stack of an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Creates an empty stack.
+    public override init() { super.init() }
+
+    /// Creates a stack of a file of Interface Builder, whose content is not there.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// The bar above the controllers.
+    public let navigationBar = UINavigationBar()
+    /// True if the bar is hidden.
+    open var isNavigationBarHidden = false
+
+    /// Hides or shows the bar.
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        isNavigationBarHidden = hidden
+    }
+
     /// The controller in front.
     public var topViewController: UIViewController? { viewControllers.last }
     /// The controller in front.
@@ -37,6 +55,33 @@
     override func disappear(animated: Bool) {
         topViewController?.disappear(animated: animated)
         super.disappear(animated: animated)
+    }
+
+    /// Gives the stack other controllers.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        self.viewControllers = viewControllers
+    }
+
+    /// Takes the controller in front away, unless it is the only one.
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        guard viewControllers.count > 1 else { return nil }
+        let controller = viewControllers.removeLast()
+        if isShown {
+            controller.disappear(animated: animated)
+            topViewController?.appear(animated: animated)
+        }
+        return controller
+    }
+
+    /// Takes the controllers before one of the stack away.
+    @discardableResult open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else {
+            return nil
+        }
+        defer { viewControllers = Array(viewControllers[...index]) }
+        return Array(viewControllers[(index + 1)...])
     }
 
     /// Takes all controllers but the first one away.

@@ -56,7 +56,11 @@
     }
 
     private func make(_ identifier: String?, _ call: String) -> UIViewController {
-        if let make = UIApplication.shared.storyboards[Place(name, identifier)] { return make() }
+        if let make = UIApplication.shared.storyboards[Place(name, identifier)] {
+            let controller = make()
+            controller.storyboard = self
+            return controller
+        }
         let argument = identifier.map { ", identifier: \"\($0)\"" } ?? ""
         AppHost.shared.cannotDo(
             "UIStoryboard(name: \"\(name)\").\(call)", at: place,

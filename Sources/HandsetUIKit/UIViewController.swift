@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class UIViewController: UIResponder {
     /// The title.
     open var title: String?
-    // As Apple declares it, so that an app may use it with and without a question mark.
+    // As Apple declares them, so that an app may use it with and without a question mark.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     /// The view.
     public lazy var view: UIView! = UIView()
@@ -12,6 +12,26 @@
     public internal(set) weak var navigationController: UINavigationController?
     /// The controller that presents this one.
     public private(set) weak var presentingViewController: UIViewController?
+    /// The way in which the controller is presented, which nobody sees.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The movement with which the controller is presented, which nobody sees.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// True if the user cannot end the presentation.
+    open var isModalInPresentation = false
+    /// The look that the controller wants.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// The storyboard that the controller comes from; `nil` for one that code creates.
+    public internal(set) var storyboard: UIStoryboard?
+    /// The bar that belongs to the controller.
+    public lazy var navigationItem = UINavigationItem(title: title ?? "")
+    // As Apple declares it.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    /// The sign in the bar of tabs.
+    public lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// The controllers in this one.
+    public private(set) var children: [UIViewController] = []
+    /// The controller that this one is in.
+    public private(set) weak var parent: UIViewController?
     /// True after the view was loaded.
     public private(set) var isViewLoaded = false
     /// True while the controller's view is shown.
@@ -40,6 +60,36 @@
 
     /// Called after the view was shown for the last time.
     open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Puts a controller into this one.
+    open func addChild(_ childController: UIViewController) {
+        childController.removeFromParent()
+        childController.parent = self
+        children.append(childController)
+    }
+
+    /// Takes this controller out of the one that it is in.
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    /// Called when the controller was put into another one.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Shows a controller: in the stack that this one is in, or else by presenting it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let stack = self as? UINavigationController ?? navigationController {
+            stack.pushViewController(vc, animated: true)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    /// Shows a controller beside this one, which is the whole screen on a phone, so that it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        present(vc, animated: true)
+    }
 
     /// Loads the view, once.
     public func loadViewIfNeeded() {

@@ -24,14 +24,44 @@
     /// Creates a window of an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// True if the window gets what the user does.
+    public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    /// The place of the window before others.
+    public var windowLevel = UIWindow.Level.normal
+
+    /// Makes the window the one that gets what the user does, without showing it.
+    public func makeKey() { makeFront() }
+
     /// Makes the window the one that gets what the user does.
     public func makeKeyAndVisible() {
+        makeFront()
+        isShown = true
+        rootViewController?.appear(animated: false)
+    }
+
+    private func makeFront() {
         let application = UIApplication.shared
         application.windows.removeAll { $0 === self }
         application.windows.append(self)
         windowScene?.windows.removeAll { $0 === self }
         windowScene?.windows.append(self)
-        isShown = true
-        rootViewController?.appear(animated: false)
+    }
+}
+
+extension UIWindow {
+    /// The place of a window before others.
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        /// The height.
+        public let rawValue: CGFloat
+
+        /// Creates a place.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The place of the app's windows.
+        public static let normal = Level(rawValue: 0)
+        /// The place of the bar at the top.
+        public static let statusBar = Level(rawValue: 1_000)
+        /// The place of questions.
+        public static let alert = Level(rawValue: 2_000)
     }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+package import Handset
 
 /// What an app keeps: its folders, its defaults and those of its groups.
 ///
@@ -90,6 +91,17 @@ package enum AppContainer {
     }
 
     // MARK: - Defaults
+
+    /// Gives the app values to find in its defaults and in those of its suites.
+    package static func seed(_ defaults: AppDefaults) {
+        for (key, value) in defaults.standard {
+            UserDefaults.standard.set(value.foundation, forKey: key)
+        }
+        for (name, values) in defaults.suites {
+            let suite = UserDefaults(suiteName: name)
+            for (key, value) in values { suite?.set(value.foundation, forKey: key) }
+        }
+    }
 
     private static func forgetDefaults() {
         let standard = UserDefaults.standard

@@ -20,6 +20,11 @@ package final class AppHost: Sendable {
         var hasSetCenterDelegate = false
         var openedURLs: [URL] = []
         var presented: [String] = []
+        var centerHook: CenterHook?
+        var handedOn: [String] = []
+        var missing: DelegateMethodMissing?
+        var token: Data?
+        var whenRegistered: [@MainActor @Sendable (Data) -> Void] = []
     }
 
     private let contents = Mutex(Contents())
@@ -30,7 +35,9 @@ package final class AppHost: Sendable {
     ///   - phone: The phone.
     ///   - testClock: The clock of the phone if it is one for tests.
     package func reset(for phone: Phone, testClock: TestClock? = nil) {
-        contents.withLock { $0 = Contents(phone: phone, testClock: testClock) }
+        contents.withLock {
+            $0 = Contents(phone: phone, testClock: testClock, process: $0.process &+ 1)
+        }
     }
 
     /// The clock of the phone if it is one for tests, which is the app's time then.
@@ -55,10 +62,65 @@ package final class AppHost: Sendable {
     }
 
     /// The number of the app's process, which is another one after the end of the app.
-    var process: Int { contents.withLock(\.process) }
+    package var process: Int { contents.withLock(\.process) }
 
     /// Lets nothing of the app be done any more that it has put off by the test clock.
-    package func endProcess() { contents.withLock { $0.process += 1 } }
+    package func endProcess() {
+        contents.withLock { contents in
+            contents.process &+= 1
+            contents.centerHook = nil
+            contents.whenRegistered = []
+            contents.token = nil
+        }
+    }
+
+    // MARK: - Libraries for pushes
+
+    /// The things that the app has handed to a framework which shows them, such as a call of Dart code, in order.
+    package var handedOn: [String] { contents.withLock(\.handedOn) }
+
+    /// Notes what the app has handed to a framework.
+    package func handOn(_ name: String) { contents.withLock { $0.handedOn.append(name) } }
+
+    /// Notes that a base class has got a callback that it does not have on iOS, so that the app lacks it.
+    package func noteMissing(_ missing: DelegateMethodMissing) {
+        contents.withLock { $0.missing = missing }
+    }
+
+    /// Throws what ``noteMissing(_:)`` has noted since the last call.
+    package func throwMissing() throws(DelegateMethodMissing) {
+        let missing = contents.withLock { contents in
+            defer { contents.missing = nil }
+            return contents.missing
+        }
+        if let missing { throw missing }
+    }
+
+    /// The part that a library has in the callbacks of the notification center, as those have that exchange methods.
+    package var centerHook: CenterHook? {
+        get { contents.withLock(\.centerHook) }
+        set { contents.withLock { $0.centerHook = newValue } }
+    }
+
+    /// Lets a library have the app's token before the app has it, as those do that exchange methods; a token that the
+    /// app has already is returned.
+    package func onRegistration(
+        _ body: @escaping @MainActor @Sendable (Data) -> Void
+    ) -> Data? {
+        contents.withLock { contents in
+            contents.whenRegistered.append(body)
+            return contents.token
+        }
+    }
+
+    /// Gives the libraries the app's token.
+    @MainActor package func tellLibraries(of token: Data) {
+        let bodies = contents.withLock { contents in
+            contents.token = token
+            return contents.whenRegistered
+        }
+        for body in bodies { body(token) }
+    }
 
     /// Notes that a suite of defaults is used.
     func noteSuite(_ name: String) { contents.withLock { _ = $0.suites.insert(name) } }

@@ -18,6 +18,11 @@ package struct ClassSlot {
         self.index = index
     }
 
+    /// Returns true if a class has another method in the place than one above it.
+    package func isOverridden(in type: AnyClass, of base: AnyClass) -> Bool {
+        Self.words(of: type)[index] != Self.words(of: base)[index]
+    }
+
     /// Lets classes have the method that another one has.
     ///
     /// - Parameters:

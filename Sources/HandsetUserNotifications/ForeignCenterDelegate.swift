@@ -21,12 +21,18 @@ internal import Handset
             throw DelegateMethodMissing(.willPresentNotification)
         }
         let notification = UNNotification(notification)
+        let shown = AppHost.shared.centerHook?.willPresent(notification)
         do {
             completionHandler(
                 try await delegate.userNotificationCenter(.current(), willPresent: notification))
         } catch is DelegateMethodMissing {
-            try delegate.userNotificationCenter(
-                .current(), willPresent: notification, withCompletionHandler: completionHandler)
+            do {
+                try delegate.userNotificationCenter(
+                    .current(), willPresent: notification, withCompletionHandler: completionHandler)
+            } catch let missing as DelegateMethodMissing {
+                guard let shown else { throw missing }
+                completionHandler(shown)
+            }
         }
     }
 
@@ -38,12 +44,19 @@ internal import Handset
             throw DelegateMethodMissing(.didReceiveResponse)
         }
         let response = UNNotificationResponse.apples(response)
+        let hook = AppHost.shared.centerHook
+        hook?.didReceive(response)
         do {
             try await delegate.userNotificationCenter(.current(), didReceive: response)
             completionHandler()
         } catch is DelegateMethodMissing {
-            try delegate.userNotificationCenter(
-                .current(), didReceive: response, withCompletionHandler: completionHandler)
+            do {
+                try delegate.userNotificationCenter(
+                    .current(), didReceive: response, withCompletionHandler: completionHandler)
+            } catch let missing as DelegateMethodMissing {
+                guard hook != nil else { throw missing }
+                completionHandler()
+            }
         }
     }
 }

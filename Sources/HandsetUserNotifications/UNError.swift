@@ -22,6 +22,10 @@ public struct UNError: CustomNSError, Hashable, Sendable {
         case notificationInvalidNoDate = 1400
         /// A request has nothing to show or play.
         case notificationInvalidNoContent
+        /// An object that gives content is not of Apple's.
+        case contentProvidingObjectNotAllowed = 1500
+        /// An object that gives content lacks something.
+        case contentProvidingInvalid
     }
 
     /// The number of the reason.

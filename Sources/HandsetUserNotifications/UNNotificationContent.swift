@@ -51,6 +51,23 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying,
     /// The picture at the launch, which nobody sees here; always empty.
     open var launchImageName: String { "" }
 
+    /// Returns a copy that shows what an object of Apple's says, such as the sender of a message (iOS 15 and later).
+    ///
+    /// The copy has the title, the text and the other members of this content. iOS shows the sender's name and picture in
+    /// their place; a phone here shows the title.
+    ///
+    /// - Parameter provider: The object: an `INSendMessageIntent`, or a context with one.
+    /// - Returns: The copy.
+    /// - Throws: ``UNError`` if the object is one of the app's own.
+    open func updating(
+        from provider: any UNNotificationContentProviding
+    ) throws -> UNNotificationContent {
+        guard provider is any SystemContentProviding else {
+            throw UNError(.contentProvidingObjectNotAllowed)
+        }
+        return UNNotificationContent(content, attachments: files)
+    }
+
     /// Returns a copy that cannot be changed.
     open func copy(with zone: NSZone? = nil) -> Any {
         UNNotificationContent(content, attachments: files)

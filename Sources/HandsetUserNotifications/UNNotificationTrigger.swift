@@ -1,4 +1,5 @@
 package import Handset
+internal import HandsetCoreLocation
 
 /// The condition for the delivery of a notification.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {  // because nothing in it changes
@@ -21,6 +22,8 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {  // because no
             UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: repeats)
         case .calendar(let components, let repeats):
             UNCalendarNotificationTrigger(dateMatching: components, repeats: repeats)
+        case .location(let region, let repeats):
+            UNLocationNotificationTrigger(region: CLRegion(region), repeats: repeats)
         }
     }
 }

@@ -52,6 +52,7 @@ import Testing
         await #expect(processExitsWith: .success) {
             try await SwiftUIRuns().runs()
             try await SwiftUIRuns().life()
+            try await SwiftUIRuns().views()
         }
     }
 

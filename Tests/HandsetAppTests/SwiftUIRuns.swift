@@ -32,4 +32,17 @@ import Testing
         let failure = await #expect(throws: DeliveryFailure.self) { try await phone.checkFaults() }
         #expect(failure?.unsupportedCalls.map(\.member) == ["onOpenURL(perform:)"])
     }
+
+    /// What the views of the first screen ask for runs, and what a path gets is what the app opens.
+    func views() async throws {
+        let phone = HandsetPhone(.iOS(18), of: RoutedApp.self, answer: nil)
+        try await phone.launch()
+        try await phone.phone.until { RoutedApp.lines == ["appeared", "phase", "task"] }
+        NotificationCenter.default.post(name: RoutedApp.name, object: "7")
+        try await phone.phone.until { AppHost.shared.handedOn == ["screen 7"] }
+        #expect(RoutedApp.lines.last == "orders 1")
+        try await phone.open(try #require(URL(string: "shop://8")))
+        #expect(RoutedApp.lines.contains("url shop://8"))
+        try await phone.checkFaults()
+    }
 }

@@ -44,6 +44,7 @@ package struct RunFailure: Codable, Hashable, Sendable {
     package enum Code: String, Codable, Sendable {
         case unreadableRequest = "unreadable-request"
         case unreadableAnswers = "unreadable-answers"
+        case unreadableDefaults = "unreadable-defaults"
     }
 
     package var code: Code

@@ -21,6 +21,8 @@ package struct RunSettings: Codable, Hashable, Sendable {
     package var extensionTimeLimit: Double?
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
     package var answers: String?
+    /// The path of the file with the values that the app finds in its defaults; `nil` if there is none.
+    package var defaults: String?
 
     /// The user's locale, such as `ar_EG`; the machine's if it is `nil`.
     package var locale: String?

@@ -74,10 +74,11 @@ struct PackageDraft {
 
         // Handset's stand-ins have Apple's names in this package alone.
         let names = [
-        \(StandInModule.all.sorted { $0.target < $1.target }.map { "    \"\($0.target)\": \"\($0.name)\"," }.joined(separator: "\n"))
+        \(aliases)
         ]
         let phone = Target.Dependency.product(
             name: "HandsetApp", package: \(SwiftLiteral.of(identity)), moduleAliases: names)
+        \(libraries)
         let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: \(SwiftLiteral.of(identity)))
         let settings: [SwiftSetting] = [
             \(compilerSettings.joined(separator: "\n    "))
@@ -91,12 +92,38 @@ struct PackageDraft {
             targets: [
         \(targets.map(declaration).joined())        .testTarget(
                     name: "\(name)",
-                    dependencies: [\((targets.map { "\"\($0.name)\"" } + ["phone"]).joined(separator: ", "))]),
+                    dependencies: [\((targets.map { "\"\($0.name)\"" } + ["phone"]).joined(separator: ", "))]\(plusLibraries)),
             ]
         )
 
         """
+        .replacing("\n\n\n", with: "\n\n")
     }
+
+    /// The products with the libraries that the files import.
+    private var products: [String] { Set(targets.flatMap(\.libraries).map(\.product)).sorted() }
+
+    private var aliases: String {
+        let modules =
+            StandInModule.all
+            + StandInModule.ofLibraries.filter { products.contains($0.product) }
+        return modules.sorted { $0.target < $1.target }
+            .map { "    \"\($0.target)\": \"\($0.name)\"," }.joined(separator: "\n")
+    }
+
+    /// The declaration of the libraries; empty if the files import none.
+    private var libraries: String {
+        guard !products.isEmpty else { return "" }
+        let names = products.map { "\"\($0)\"" }.joined(separator: ", ")
+        return """
+            // Stand-ins for libraries that the files import.
+            let libraries = [\(names)].map {
+                Target.Dependency.product(name: $0, package: \(SwiftLiteral.of(identity)), moduleAliases: names)
+            }
+            """
+    }
+
+    private var plusLibraries: String { products.isEmpty ? "" : " + libraries" }
 
     private var compilerSettings: [String] {
         [
@@ -136,7 +163,7 @@ struct PackageDraft {
             : ""
         return remark + """
                     .\(target.kind == .app ? "executableTarget" : "target")(
-                        name: "\(target.name)", dependencies: [\(dependencies(of: target))], exclude: ["\(Self.listName)"],
+                        name: "\(target.name)", dependencies: [\(dependencies(of: target))]\(plusLibraries), exclude: ["\(Self.listName)"],
                         swiftSettings: settings, plugins: [prepared]),
 
             """

@@ -63,8 +63,8 @@ extension CommandHelp {
             ]),
         "hunt": CommandHelp(
             [
-                "package", "package-app", "learn", "count", "seed", "answers", "baseline",
-                "write-baseline", "format", "output", "ios", "limit",
+                "package", "package-app", "learn", "count", "seed", "answers", "defaults",
+                "baseline", "write-baseline", "format", "output", "ios", "limit",
             ],
             examples: [
                 "handset hunt --package PushTests push.json":

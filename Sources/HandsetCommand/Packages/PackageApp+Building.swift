@@ -7,26 +7,30 @@ extension PackageApp {
     ///   - package: The package.
     ///   - app: The name of the app's target. If `nil`, the only one.
     ///   - answers: The path of the file with the answers to the app's requests. If `nil`, there is none.
+    ///   - defaults: The path of the file with the values that the app finds in its defaults. If `nil`, there is none.
     ///   - limit: The time limit of a callback.
     ///   - streams: The streams for notes, and for what Swift says of a package that does not build.
     /// - Returns: The app.
     /// - Throws: ``PackageFault``, and `ValidationError` if there is no such app, or are several.
     static func build(
-        _ package: AppPackage, _ app: String?, answers: String?, within limit: Duration,
+        _ package: AppPackage, _ app: String?, answers: String?, defaults: String?,
+        within limit: Duration,
         _ streams: StandardStreams
     ) async throws -> PackageApp {
         let program = try await package.build(app, streams)
-        let launch = try await Self.launch(program, within: limit)
-        return PackageApp(program, of: package, launch, answers: answers, within: limit)
+        let launch = try await Self.launch(program, defaults: defaults, within: limit)
+        return PackageApp(
+            program, of: package, launch, answers: answers, defaults: defaults, within: limit)
     }
 
     /// Launches an app once, as its user has done before a notification comes.
     private static func launch(
-        _ program: AppProgram, within limit: Duration
+        _ program: AppProgram, defaults: String?, within limit: Duration
     ) async throws -> PackageLaunch {
-        let settings = RunSettings(
+        var settings = RunSettings(
             version: "\(IOSVersion.newest)", appState: AppState.notRunning.rawValue,
             timeLimit: limit.inSeconds)
+        settings.defaults = defaults
         let answer = try await program.run(
             [.start(settings), .open], within: limit + .seconds(20))
         guard let start = answer.replies.first, start.failure == nil else {
@@ -84,7 +88,7 @@ extension PackageApp {
         do {
             let program = try await package.build(
                 program.name, StandardStreams(style))
-            let launch = try await Self.launch(program, within: timeLimit)
+            let launch = try await Self.launch(program, defaults: defaults, within: timeLimit)
             newer = (program, launch)
             build = .built(isAgain: true)
         } catch PackageFault.doesNotBuild(_, let error?) {
@@ -110,10 +114,10 @@ extension PackageOptions {
     /// - Throws: ``PackageFault``, and `ValidationError`.
     package func makeApp(_ limits: Limits, _ streams: StandardStreams) async throws -> PackageApp? {
         guard let folder else { return nil }
-        if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
+        try checkFiles()
         return try await PackageApp.build(
             AppPackage(path: folder, maximumMemory: limits[.appMemory]), packageApp,
-            answers: answers, within: limits.duration(.programTime), streams)
+            answers: answers, defaults: defaults, within: limits.duration(.programTime), streams)
     }
 }
 

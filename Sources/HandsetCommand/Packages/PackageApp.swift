@@ -37,6 +37,8 @@ package actor PackageApp {
     let timeLimit: Duration
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
     private let answers: String?
+    /// The path of the file with the values that the app finds in its defaults; `nil` if there is none.
+    let defaults: String?
     var program: AppProgram
     /// A program that was built since, which runs from the next launch on.
     var newer: (program: AppProgram, launch: PackageLaunch)?
@@ -59,9 +61,10 @@ package actor PackageApp {
 
     init(
         _ program: AppProgram, of package: AppPackage, _ launch: PackageLaunch,
-        answers: String? = nil, within limit: Duration
+        answers: String? = nil, defaults: String? = nil, within limit: Duration
     ) {
         self.answers = answers
+        self.defaults = defaults
         self.program = program
         self.package = package
         self.launch = launch
@@ -218,6 +221,7 @@ package actor PackageApp {
         settings.refreshesInBackground = scenario.refreshesInBackground
         settings.categories = launch.categories
         settings.answers = answers
+        settings.defaults = defaults
         return settings
     }
 

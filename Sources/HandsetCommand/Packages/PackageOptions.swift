@@ -25,6 +25,13 @@ package struct PackageOptions: ParsableArguments {
         completion: .jsonFile)
     var answers: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Let --package's app find the values of this file in its UserDefaults.",
+            valueName: "file"),
+        completion: .jsonFile)
+    var defaults: String?
+
     /// The members of the device that the app's own code decides.
     private static let ofApp: [DeviceMember] = [
         .delegates, .routesIn, .lifeCycle, .lateDelegate, .delegateInScene, .launchOptions,
@@ -40,7 +47,7 @@ package struct PackageOptions: ParsableArguments {
     ) throws {
         guard let package else {
             if let option = packageApp.map({ _ in "--package-app" })
-                ?? answers.map({ _ in "--answers" })
+                ?? answers.map({ _ in "--answers" }) ?? defaults.map({ _ in "--defaults" })
             {
                 throw ValidationError("\(option) needs a package; give --package FOLDER.")
             }
@@ -75,9 +82,12 @@ package struct PackageOptions: ParsableArguments {
 
     /// The options as a command has them, such as `--package PushTests`.
     var text: String {
-        [("--package", package), ("--package-app", packageApp), ("--answers", answers)]
-            .compactMap { name, value in value.map { "\(name) \(ShellWord.ofPath($0))" } }
-            .joined(separator: " ")
+        [
+            ("--package", package), ("--package-app", packageApp), ("--answers", answers),
+            ("--defaults", defaults),
+        ]
+        .compactMap { name, value in value.map { "\(name) \(ShellWord.ofPath($0))" } }
+        .joined(separator: " ")
     }
 
     /// Builds the package; `nil` if there is none.
@@ -99,6 +109,12 @@ package struct PackageOptions: ParsableArguments {
         return path
     }
 
+    /// Reads the files that the app's process reads too, so that what is wrong with them is told before anything is built.
+    func checkFiles() throws {
+        if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
+        if let defaults { _ = try AppDefaults(contentsOf: defaults) }
+    }
+
     /// Builds a package, which is that of the options or another release of it.
     ///
     /// - Throws: ``PackageFault``, and `JSONDocumentError` if the answers cannot be read.
@@ -106,14 +122,15 @@ package struct PackageOptions: ParsableArguments {
         of package: AppPackage, _ device: DeviceOptions, within limit: Duration,
         _ streams: StandardStreams
     ) async throws -> PackageRuns {
-        if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
+        try checkFiles()
         let program = try await package.build(packageApp, streams)
         let apply = device.runSettings
         return PackageRuns(
             of: program,
-            { [answers] settings in
+            { [answers, defaults] settings in
                 apply(&settings)
                 settings.answers = answers
+                settings.defaults = defaults
             },
             within: limit)
     }

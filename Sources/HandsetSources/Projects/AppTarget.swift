@@ -65,6 +65,9 @@ public struct AppTarget: Sendable {
     /// True if a file that is chosen registers for notifications.
     public internal(set) var registers = false
 
+    /// The modules of libraries that the chosen files import and Handset stands in for, in the order of their names.
+    public internal(set) var libraries: [StandInModule] = []
+
     init(name: String, kind: Kind) {
         self.name = name
         self.kind = kind

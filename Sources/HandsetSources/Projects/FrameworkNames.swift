@@ -26,16 +26,17 @@ enum FrameworkNames {
     ///   - modules: The names of the modules that a file imports.
     /// - Returns: True if one of them has such names.
     static func contains(_ name: String, of modules: [String]) -> Bool {
-        modules.contains { module in
-            beginnings[module]?.contains { beginning in
-                guard name.hasPrefix(beginning) else { return false }
-                // In `Classes`, `Cl` is no beginning.
-                guard let next = name.utf8.dropFirst(beginning.utf8.count).first else {
-                    return true
-                }
-                return beginning.utf8.count > 3
-                    || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
-            } ?? false
-        }
+        !StandInTypes.ofFrameworks.contains(name)
+            && modules.contains { module in
+                beginnings[module]?.contains { beginning in
+                    guard name.hasPrefix(beginning) else { return false }
+                    // In `Classes`, `Cl` is no beginning.
+                    guard let next = name.utf8.dropFirst(beginning.utf8.count).first else {
+                        return true
+                    }
+                    return beginning.utf8.count > 3
+                        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(next)
+                } ?? false
+            }
     }
 }

@@ -13,6 +13,8 @@ public struct SourceRemark: Hashable, Sendable {
         case neverCalled = "never-called"
         /// A `#selector` that Handset cannot call.
         case selector
+        /// A name of what goes by the machine's time, and not by the clock of the phone.
+        case machineTime = "machine-time"
     }
 
     /// The reason.
@@ -36,7 +38,7 @@ public struct SourceRemark: Hashable, Sendable {
     }
 
     /// True if the app does something else than on iOS; false if a phone only leaves something out.
-    public var isWarning: Bool { cause != .neverCalled }
+    public var isWarning: Bool { cause != .neverCalled && cause != .machineTime }
 }
 
 extension SourceRemark: CustomStringConvertible {
@@ -51,6 +53,10 @@ extension SourceRemark: CustomStringConvertible {
             case .types:
                 "\(name) is never called with \(detail); give it the type that Apple documents"
             case .neverCalled: "\(name) is never called by a phone of Handset; call it in a test"
+            case .machineTime:
+                name == ".now"
+                    ? ".now goes by the machine's time if it is a Date; write Date.now, which goes by the phone's clock"
+                    : "\(name) goes by the machine's time, not by the phone's clock"
             case .selector:
                 "\(name) cannot be called by Handset; name a method with no argument or one"
             }

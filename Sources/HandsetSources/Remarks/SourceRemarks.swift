@@ -32,7 +32,10 @@ public struct SourceRemarks: Sendable {
         let ofSelectors = Self.selectors(in: source).map { offset, name in
             (offset, remark(.selector, offset, name, ""))
         }
-        all = (ofMethods + ofSelectors).sorted { $0.0 < $1.0 }.map(\.1)
+        let ofTimes = SourceTimes.ofMachine(in: source).map { offset, name in
+            (offset, remark(.machineTime, offset, name, ""))
+        }
+        all = (ofMethods + ofSelectors + ofTimes).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     private static func cause(

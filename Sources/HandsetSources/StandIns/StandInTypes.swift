@@ -39,6 +39,9 @@ package enum StandInTypes {
         UNUserNotificationCenterDelegate
         """
 
+    /// The names of other modules of Apple's that have a stand-in.
+    package static let ofFrameworks = StandInFrameworkTypes.all
+
     package static let all = Set(list.split { $0.isWhitespace }.map(String.init))
 
     private static let beginnings = ["UI", "UN", "CX", "PK", "AV"]

@@ -51,6 +51,34 @@ import Testing
         try await phone.phone.until { lines.all.last == "nanoseconds" }
     }
 
+    /// With a test clock all of an app's moments are the phone's.
+    func moments() async throws {
+        let clock = TestClock()
+        let phone = HandsetPhone(.iOS(18), answer: nil, clock: clock) { QuietApp() }
+        try await phone.launch()
+        let start = Now_()
+        #expect(Now_(timeIntervalSinceNow: 60).handsetSinceNowTime_ == 60)
+        try await phone.advance(by: .seconds(2 * 86_400))
+        #expect(start.handsetSinceNowTime_ == -2 * 86_400)
+        #expect(Now_init_() == handsetNowDate_() && handsetPresentDate_ == Now_())
+        #expect(NSNow_().handsetSinceNowTime_ == 0)
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+        #expect(calendar.handsetToday_(Now_()) && !calendar.handsetToday_(start))
+        #expect(calendar.handsetYesterday_(Now_(timeIntervalSinceNow: -86_400)))
+        #expect(calendar.handsetTomorrow_(Now_(timeIntervalSinceNow: 86_400)))
+        let lines = lines
+        let cancelled = DispatchWorkItem { lines.note("cancelled") }
+        DispatchQueue.main.phoneAfter(deadline: .now() + 2, execute: cancelled)
+        cancelled.cancel()
+        DispatchQueue.main.phoneAfter(wallDeadline: .now() + 2) { lines.note("wall") }
+        await MainActor.run {
+            _ = Time_(timeInterval: 1, repeats: false) { _ in lines.note("timer") }
+        }
+        try await phone.advance(by: .seconds(3))
+        #expect(lines.all == ["timer", "wall"])
+    }
+
     /// With another clock an app's sleeps and late blocks are those of real time.
     func realTime() async throws {
         let phone = HandsetPhone(.iOS(18), answer: nil) { QuietApp() }

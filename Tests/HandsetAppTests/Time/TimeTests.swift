@@ -7,6 +7,11 @@ import Testing
         await #expect(processExitsWith: .success) { try await TimeRuns().testClock() }
     }
 
+    @Test("With a test clock all of an app's moments are the phone's")
+    func moments() async {
+        await #expect(processExitsWith: .success) { try await TimeRuns().moments() }
+    }
+
     @Test("With another clock an app's sleeps and late blocks are those of real time")
     func realTime() async {
         await #expect(processExitsWith: .success) { try await TimeRuns().realTime() }

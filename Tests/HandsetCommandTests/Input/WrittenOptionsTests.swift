@@ -165,7 +165,7 @@ import Testing
 
     /// The options that name what is read.
     private static let reading: Set<String> = [
-        "--answers", "--app", "--device-log", "--to-app", "--rules", "--baseline", "--check",
+        "--answers", "--defaults", "--app", "--device-log", "--to-app", "--rules", "--baseline", "--check",
         "--provider-key",
         "--known-tokens",
         "--exec", "--expect", "--learn", "--schema", "--against", "--web-view",

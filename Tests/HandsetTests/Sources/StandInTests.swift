@@ -28,19 +28,39 @@ import Testing
 
     @Test("The names of Apple's types are those that the stand-ins declare")
     func types() throws {
+        let names = try declarations(of: StandInModule.all.map(\.target))
+            .filter(StandInTypes.isApples)
+        #expect(names.count > 60)
+        try expect(names, in: "Sources/HandsetSources/StandIns/StandInTypes.swift")
+    }
+
+    @Test("The names of modules that are there in part are those that their stand-ins declare")
+    func typesOfFrameworks() throws {
+        let modules = ["BackgroundTasks", "CoreLocation", "Intents"]
+        let targets = StandInModule.all.filter { modules.contains($0.name) }.map(\.target)
+        #expect(targets.count == modules.count)
+        let names = try declarations(of: targets).filter { name in
+            ["BG", "CL", "IN"].contains { name.hasPrefix($0) }
+        }
+        try expect(names, in: "Sources/HandsetSources/StandIns/StandInFrameworkTypes.swift")
+    }
+
+    private func declarations(of targets: [String]) throws -> Set<String> {
         var names: Set<String> = []
-        for target in StandInModule.all.map(\.target) {
+        for target in targets {
             let folder = Repository.root.appending(path: "Sources/\(target)")
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
             for file in files where file.hasSuffix(".swift") {
                 let source = SourceText(try text("Sources/\(target)/\(file)"))
                 names.formUnion(
                     SourceOutline(of: source).declarations.filter { $0.kind != .extension }
-                        .map(\.name).filter(StandInTypes.isApples))
+                        .map(\.name))
             }
         }
-        #expect(names.count > 60)
-        let path = "Sources/HandsetSources/StandIns/StandInTypes.swift"
+        return names
+    }
+
+    private func expect(_ names: Set<String>, in path: String) throws {
         let parts = try text(path).split(separator: "\"\"\"", omittingEmptySubsequences: false)
         try #require(parts.count == 3)
         var lines = ["       "]
@@ -50,6 +70,23 @@ import Testing
         }
         let list = "\n" + lines.joined(separator: "\n") + "\n        "
         try Golden(path).expect(parts[0] + "\"\"\"" + list + "\"\"\"" + parts[2])
+    }
+
+    @Test("Each library is one product of the package with its modules, and what they pass on")
+    func libraries() throws {
+        let manifest = try text("Package.swift")
+        for product in Set(StandInModule.ofLibraries.map(\.product)) {
+            let pattern = try Regex(
+                "name: \"\(product)\",\\s*targets: \\[([^\\]]*)\\] \\+ passedOn",
+                as: (Substring, Substring).self)
+            let found = try #require(manifest.firstMatch(of: pattern), "\(product)")
+            let targets = found.output.1.matches(of: /"(\w+)"/).map { String($0.1) }
+            #expect(
+                StandInModule.ofLibraries.filter { $0.product == product }.map(\.target).sorted()
+                    == targets.sorted())
+        }
+        #expect(StandInModule.ofLibrary("FirebaseMessaging")?.product == "HandsetFirebase")
+        #expect(StandInModule.ofLibrary("Lottie") == nil)
     }
 
     @Test(

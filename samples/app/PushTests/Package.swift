@@ -5,8 +5,10 @@ import PackageDescription
 // Handset's stand-ins have Apple's names in this package alone.
 let names = [
     "HandsetAVFAudio": "AVFAudio", "HandsetAVFoundation": "AVFoundation",
-    "HandsetActivityKit": "ActivityKit", "HandsetCallKit": "CallKit",
-    "HandsetCombine": "Combine", "HandsetOS": "os", "HandsetOSLog": "OSLog",
+    "HandsetActivityKit": "ActivityKit", "HandsetBackgroundTasks": "BackgroundTasks",
+    "HandsetCallKit": "CallKit", "HandsetCombine": "Combine", "HandsetCoreLocation": "CoreLocation",
+    "HandsetCoreServices": "CoreServices", "HandsetIntents": "Intents",
+    "HandsetMobileCoreServices": "MobileCoreServices", "HandsetOS": "os", "HandsetOSLog": "OSLog",
     "HandsetPushKit": "PushKit", "HandsetSecurity": "Security", "HandsetSwiftUI": "SwiftUI",
     "HandsetTestingUIKit": "_Testing_UIKit", "HandsetUIKit": "UIKit",
     "HandsetUniformTypeIdentifiers": "UniformTypeIdentifiers",

@@ -19,6 +19,33 @@ public enum UserNotificationTrigger: Hashable, Sendable {
     ///
     /// Without a calendar they are those of the Gregorian one, and without a time zone of the current one.
     case calendar(dateMatching: DateComponents, repeats: Bool)
+    /// The user has entered or left a region (`UNLocationNotificationTrigger`).
+    ///
+    /// Time does not bring it about: ``Phone/cross(_:intoRegion:)`` does.
+    case location(Region, repeats: Bool)
+
+    /// A region on the earth, as far as notifications ask for it.
+    public struct Region: Hashable, Sendable {
+        /// The name that the app has given.
+        public var identifier: String
+        /// True if entering it matters.
+        public var notifiesOnEntry: Bool
+        /// True if leaving it matters.
+        public var notifiesOnExit: Bool
+
+        /// Creates a region.
+        ///
+        /// - Parameters:
+        ///   - identifier: The name.
+        ///   - notifiesOnEntry: True if entering it matters.
+        ///   - notifiesOnExit: True if leaving it matters.
+        public init(_ identifier: String, notifiesOnEntry: Bool = true, notifiesOnExit: Bool = true)
+        {
+            self.identifier = identifier
+            self.notifiesOnEntry = notifiesOnEntry
+            self.notifiesOnExit = notifiesOnExit
+        }
+    }
 
     /// Creates the condition that a time has passed, as on iOS (`UNTimeIntervalNotificationTrigger`).
     ///
@@ -42,7 +69,8 @@ public enum UserNotificationTrigger: Hashable, Sendable {
     public var repeats: Bool {
         switch self {
         case .push: false
-        case .timeInterval(_, let repeats), .calendar(_, let repeats): repeats
+        case .timeInterval(_, let repeats), .calendar(_, let repeats), .location(_, let repeats):
+            repeats
         }
     }
 
@@ -60,7 +88,7 @@ public enum UserNotificationTrigger: Hashable, Sendable {
     /// Returns the next date at which the condition is met; `nil` if there is none.
     public func nextTriggerDate(after date: Date) -> Date? {
         switch self {
-        case .push: return nil
+        case .push, .location: return nil
         case .timeInterval(let seconds, let repeats):
             guard seconds > 0, seconds >= 60 || !repeats, seconds.isFinite else { return nil }
             return date.addingTimeInterval(seconds)

@@ -52,6 +52,29 @@ extension Phone {
         }
     }
 
+    /// Lets the user enter or leave a region, and delivers the app's own notifications that wait for it.
+    ///
+    /// - Parameters:
+    ///   - isEntry: True if the user enters it; false if the user leaves it.
+    ///   - identifier: The name that the app has given to the region.
+    /// - Returns: The results, in the order of the requests.
+    @discardableResult public func cross(
+        _ isEntry: Bool, intoRegion identifier: String
+    ) async -> [Delivery] {
+        await inTurn(orIfCancelled: []) { phone in
+            for fault in await phone.launchRunningApp() { phone.lateFault(fault) }
+            let requests = phone.store.change { state in
+                state.takeWaiting { region in
+                    region.identifier == identifier
+                        && (isEntry ? region.notifiesOnEntry : region.notifiesOnExit)
+                }
+            }
+            var deliveries: [Delivery] = []
+            for request in requests { deliveries.append(await phone.arrive(request)) }
+            return deliveries.map { phone.withLateFaults($0) }
+        }
+    }
+
     private func advance(to end: Int) async -> [Delivery] {
         for fault in await launchRunningApp() { lateFault(fault) }
         var deliveries = await deliverDue()

@@ -5,7 +5,7 @@ extension PhoneState {
     public struct PendingNotification: Hashable, Sendable {
         /// The request.
         public var request: UserNotificationRequest
-        /// The moment of its delivery in seconds since 1970.
+        /// The moment of its delivery in seconds since 1970; the largest number if it waits for a place, not for a time.
         public var moment: Int
 
         /// `nil` if the trigger never comes true; without a trigger it is due `now`, in seconds since 1970.
@@ -13,6 +13,10 @@ extension PhoneState {
             self.request = request
             guard let trigger = request.trigger else {
                 moment = now
+                return
+            }
+            if case .location = trigger {
+                moment = .max
                 return
             }
             let start = Date(timeIntervalSince1970: Double(now))

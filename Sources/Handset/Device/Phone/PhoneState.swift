@@ -120,11 +120,25 @@ extension PhoneState {
         pending = []
     }
 
+    /// Removes and returns the notifications that wait for a region; those that repeat go on waiting.
+    mutating func takeWaiting(
+        where fits: (UserNotificationTrigger.Region) -> Bool
+    ) -> [UserNotificationRequest] {
+        let waiting = pending.filter { pending in
+            guard case .location(let region, _) = pending.request.trigger else { return false }
+            return fits(region)
+        }
+        for pending in waiting where pending.request.trigger?.repeats != true {
+            removePending(pending.request.identifier)
+        }
+        return waiting.map(\.request)
+    }
+
     /// Removes and returns the next notification whose moment has come, if there is one.
     ///
     /// One that repeats waits for its next moment after the present one.
     mutating func takeDue(at moment: Int) -> PhoneState.PendingNotification? {
-        guard let due = pending.first, due.moment <= moment else { return nil }
+        guard let due = pending.first, due.moment <= moment, due.moment < .max else { return nil }
         pending.removeFirst()
         if let next = due.next(after: moment) { add(next) }
         return due

@@ -1,0 +1,4 @@
+@_exported public import HandsetFirebaseAnalytics
+@_exported public import HandsetFirebaseCore
+@_exported public import HandsetFirebaseCrashlytics
+@_exported public import HandsetFirebaseMessaging

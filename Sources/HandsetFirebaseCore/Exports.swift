@@ -1,0 +1,2 @@
+// Firebase passes UIKit on.
+@_exported public import HandsetUIKit

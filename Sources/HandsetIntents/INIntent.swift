@@ -1,0 +1,49 @@
+/// Something that the user wants to do or has done.
+open class INIntent: NSObject, @unchecked Sendable {  // because an app gives it away
+    /// The identifier.
+    public let identifier: String? = nil
+    /// The phrase that Siri suggests.
+    open var suggestedInvocationPhrase: String?
+    /// More about the intent.
+    open var donationMetadata: INIntentDonationMetadata?
+
+    /// Creates an intent.
+    public override init() { super.init() }
+
+    /// Gives a part of the intent a picture, which nobody sees.
+    ///
+    /// - Parameters:
+    ///   - image: The picture.
+    ///   - parameterName: The part, such as `\.sender`.
+    open func setImage<Intent: INIntent, Value>(
+        _ image: INImage?, forParameterNamed parameterName: KeyPath<Intent, Value>
+    ) {}
+}
+
+/// More about an intent.
+open class INIntentDonationMetadata: NSObject,
+    @unchecked Sendable  // because an app gives it away
+{}
+
+/// More about a message.
+open class INSendMessageIntentDonationMetadata: INIntentDonationMetadata,
+    @unchecked Sendable  // because an app gives it away
+{
+    /// True if the message names the user.
+    open var mentionsCurrentUser = false
+    /// True if the message answers one of the user's.
+    open var isReplyToCurrentUser = false
+    /// True if the recipient is to see it in a Focus too.
+    open var notifyRecipientAnyway = false
+    /// The number of recipients.
+    open var recipientCount = 0
+
+    /// Creates it.
+    public override init() { super.init() }
+}
+
+/// The answer to an intent.
+open class INIntentResponse: NSObject, @unchecked Sendable {  // because an app gives it away
+    /// The activity with which the app is opened.
+    open var userActivity: NSUserActivity?
+}
