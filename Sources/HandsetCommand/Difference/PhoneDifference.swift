@@ -43,6 +43,8 @@ struct PhoneDifference {
             Part("sessions", "sessions", old.sessions, new.sessions),
             Part("urls", "URLs", old.urls, new.urls),
         ]
+            + (old.calls.isEmpty && new.calls.isEmpty
+                ? [] : [Part("calls", "the methods that get the payload", old.calls, new.calls)])
         cells = CellDifference.all(from: old.rows, to: new.rows)
         partsAfterCells = [
             Part("hazards", "hazards", old.hazards, new.hazards),

@@ -74,8 +74,9 @@ package struct AppFileName {
     /// Reads the app file in force; files that were found, and are not used, are told once.
     ///
     /// If `allowsOutside` is true, the paths in a file that was named may lead outside its repository.
+    /// Where nobody has given an app, it is none for a view, which names the versions of iOS that it looks at.
     func load(
-        allowsOutside: Bool, _ streams: StandardStreams
+        allowsOutside: Bool, forViewOn versions: [IOSVersion]? = nil, _ streams: StandardStreams
     ) throws(JSONDocumentError) -> GivenApp {
         let (source, warnings) = source()
         for warning in warnings { try? streams.report(once: warning) }
@@ -86,6 +87,12 @@ package struct AppFileName {
                 source: source, file: sources.file, sources: sources.app,
                 sourceFolder: sources.folder,
                 environmentVersion: (try? Self.environmentVersion()) ?? nil)
+        }
+        if let versions, !isGiven {
+            let environment = (try? Self.environmentVersion()) ?? nil
+            let looked = versions.isEmpty ? [environment].compactMap(\.self) : versions
+            return GivenApp(
+                source: .notGiven, file: NoApp.file(on: looked), environmentVersion: environment)
         }
         return GivenApp(
             source: source, file: try source.load(allowsOutside: allowsOutside),

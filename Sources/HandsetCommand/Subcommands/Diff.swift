@@ -140,6 +140,10 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                 }
             }
             guard sides.count == 2, !verdict.hasRefusals else { return }
+            if let checked, apps.contains(where: { $0.app.isNone && $0.rules.rules.isEmpty }) {
+                var question = TargetQuestion()
+                try question.ask(about: checked, streams)
+            }
             var difference = PhoneDifference(from: sides[0], to: sides[1])
             if let checked, let sources = apps[1].app.sources {
                 difference.explainCells(
@@ -171,7 +175,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             app.sources?.codeFaults.contains { $0.fault.moment == .afterReconnection } ?? false
         }
         return try zip([first, second], [ios, toIos ?? ios]).map { app, version in
-            let stated = version ?? app.environmentVersion ?? app.file.settings.version
+            let stated =
+                version ?? app.environmentVersion ?? (app.isNone ? nil : app.file.settings.version)
             try streams.note(unknownAmong: stated.map { [$0] } ?? [])
             return App(
                 app: app, rules: try rules.load(app.file), version: app.version(version),
@@ -184,7 +189,9 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         _ name: AppFileName, _ streams: StandardStreams
     ) async throws -> GivenApp {
         guard let option = name.option, let revision = GitRevision(option) else {
-            return try name.load(allowsOutside: ruleOptions.allowOutside, streams)
+            return try name.load(
+                allowsOutside: ruleOptions.allowOutside,
+                forViewOn: [ios, toIos].compactMap(\.self), streams)
         }
         return try await name.load(revision, streams)
     }

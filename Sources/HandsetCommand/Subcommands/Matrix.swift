@@ -117,7 +117,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         _ sources: SourceOptions, _ view: WebView?, _ streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws {
-        let app = try self.rules.loadApp(streams)
+        let app = try self.rules.loadApp(forViewOn: givenVersions, streams)
         let rules = try self.rules.load(app.file)
         let scenario = device.scenario(on: .ofTheApp, of: app.file)
         try device.checkServiceExtension()
@@ -141,6 +141,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         let isDescribed = runs == nil || ruleOptions.app.isGiven
         let searcher = MissSearcher()
         var hasMiss = false
+        var question = TargetQuestion()
         var checks = FateChecks(cells.failOn)
         var output = MatrixOutput(
             chosenFormat, cells.actions, only: cells.only, in: order, streams: streams)
@@ -182,6 +183,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                     try output.write(matrix, summary)
                     checks.judge(summary, &verdict)
                     hasMiss = hasMiss || runs == nil && matrix.found.isEmpty
+                    if !matrix.hasRules { try question.ask(about: payload, streams) }
                 }
         } catch let stop as StopRequest {
             _ = try output.end(refusedCount: verdict.refusedCount)

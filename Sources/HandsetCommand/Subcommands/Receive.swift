@@ -103,9 +103,12 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         }
         // With a device log or a slow program, data must not wait in a buffer.
         if options.isLogging || answer.app.runsPrograms { streams.output.isUnbuffered = true }
+        var hint = ReceiveHint(
+            answer, options.answers, givesApp: ruleOptions.app.isGiven || options.givesRules)
         let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
+        let writer = hint.isForPerson ? nil : QuickWay.answers(of: answer, router: router)
         let workers = PayloadWorkers(
-            count: options.workerCount(of: router), dependsOnNumbers: answer.dependsOnNumbers,
+            count: hint.isForPerson ? 1 : options.workerCount(of: router), dependsOnNumbers: answer.dependsOnNumbers,
             maximumInFlight: options.limits[.inFlight],
             maximumHeldBytes: options.limits[.heldBytes], style: streams.style
         ) { streams in
@@ -123,15 +126,14 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
         ).forEachPayload(
             &verdict, isSlow: answer.app.runsPrograms, workers: workers,
-            writer: QuickWay.answers(of: answer, router: router),
-            refusalTerminator: answer.refusalTerminator
-        ) { try await answer.write($0, of: app, to: streams, &$2) }
+            writer: writer, refusalTerminator: answer.refusalTerminator
+        ) { hint.take(try await answer.write($0, of: app, to: streams, &$2)) }
         if verdict.countWithoutSession > 1 {
             try streams.report(
                 "handset: \(verdict.countWithoutSession) payloads opened no session")
         }
         if hasPayload {
-            try noteSilence(of: streams)
+            try hint.tell(streams)
             try noteAction(answer, streams)
         } else {
             try verdict.demandPayload(
@@ -169,12 +171,6 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             try verdict.demandPayload(
                 for: answers.requireSession ? "--require-session" : nil, app.hazardChecks, streams)
         }
-    }
-
-    /// Notes that no session was found, if the run has written nothing else.
-    private func noteSilence(of streams: StandardStreams) throws(OutputError) {
-        guard streams.isUntouched else { return }
-        try streams.note("handset: no session was found; handset explain shows why")
     }
 
     /// Notes that the action of an option is not possible, if that is so for every payload.
