@@ -68,7 +68,9 @@ package struct MatrixSummary: Sendable {
     }
 
     /// Returns the words of a column.
-    func words(of action: UserAction, _ counts: FateCounts, _ asked: Set<MatrixCell.Kind>) -> String {
+    package func words(
+        of action: UserAction, _ counts: FateCounts, _ asked: Set<MatrixCell.Kind>
+    ) -> String {
         calls[action] ?? counts.words(asked)
     }
 
