@@ -91,6 +91,10 @@ package struct RuleSettings {
             rule.name = "key-path"
             rule.source = .value(at: keyPath)
         }
+        // Without an app, what a tap opens is the value itself.
+        if app.rules?.rules.isEmpty == true, let whole = try? LookupURLTemplate("%@") {
+            rule.lookupURL = whole
+        }
         if let lookupURL { rule.lookupURL = lookupURL }
         return SessionRules([rule]).limitingMatches(to: matchLimit)
     }

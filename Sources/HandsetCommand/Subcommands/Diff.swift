@@ -43,6 +43,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The app and its rules") var packageOptions: PackageOptions
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
@@ -72,6 +74,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     }
 
     func validate() throws {
+        try output.validate(beside: input)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
         try packageOptions.validate(beside: rules, device)
@@ -108,7 +111,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             let apps = try await apps(streams)
             let runs = try await packageOptions.makeRuns(

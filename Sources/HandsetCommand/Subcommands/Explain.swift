@@ -44,11 +44,14 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
     @Flag(help: .watch)
     var watch = false
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
+        try output.validate(beside: input)
         try PayloadWatch.validate(watch, input, writesText: format == .text)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
@@ -58,7 +61,8 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             try await PayloadWatch(
                 watch, input, streams, ownFiles: { rules.inputs + webViewOptions.files }

@@ -65,11 +65,14 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     @Flag(help: .watch)
     var watch = false
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
+        try output.validate(beside: input)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
         try packageOptions.validate(beside: rules, device, pushType: pushType)
@@ -100,7 +103,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             try await PayloadWatch(
                 watch, input, streams, ownFiles: { rules.inputs + webViewOptions.files }

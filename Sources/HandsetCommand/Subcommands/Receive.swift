@@ -41,6 +41,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The phone") var device: DeviceOptions
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var app: AppOptions { app(with: nil) }
@@ -56,6 +58,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     init() {}
 
     func validate() throws {
+        try output.validate(beside: input)
         try app.validate(beside: input)
         try packageOptions.validate(beside: app.rules, device, pushType: pushType)
         try packageOptions.validate(beside: answers, hazards, ruleOptions.app)
@@ -79,7 +82,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             if packageOptions.package != nil {
                 return try await receiveByPackage(streams, &verdict)
@@ -108,7 +112,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
         let writer = hint.isForPerson ? nil : QuickWay.answers(of: answer, router: router)
         let workers = PayloadWorkers(
-            count: hint.isForPerson ? 1 : options.workerCount(of: router), dependsOnNumbers: answer.dependsOnNumbers,
+            count: hint.isForPerson ? 1 : options.workerCount(of: router),
+            dependsOnNumbers: answer.dependsOnNumbers,
             maximumInFlight: options.limits[.inFlight],
             maximumHeldBytes: options.limits[.heldBytes], style: streams.style
         ) { streams in

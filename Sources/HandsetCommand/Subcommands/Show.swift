@@ -9,7 +9,8 @@ struct Show: AsyncParsableCommand, LimitedCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show what a phone shows of payloads, and what a tap calls and opens, in a few lines.",
+        abstract:
+            "Show what a phone shows of payloads, and what a tap calls and opens, in a few lines.",
         discussion: """
             It is handset explain with the overview of handset matrix, at most 15 lines for each payload. Handlers \
             are not run.
@@ -28,11 +29,14 @@ struct Show: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The phone") var device: DeviceOptions
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
+        try output.validate(beside: input)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
         if let program = device.extensionProgram {
@@ -43,7 +47,8 @@ struct Show: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             let app = try self.rules.loadApp(forViewOn: [ios].compactMap(\.self), streams)
             let rules = try self.rules.load(app.file)
