@@ -98,8 +98,9 @@ struct ProjectDraft {
 
     /// Returns a suite of a tap in every state, which expects what the payload does today.
     private mutating func suite() throws -> [UInt8] {
+        let lines = rules.lines
         let app = try AppFile(
-            json: app.lines, source: FoundAppFile.name, readFile: { _ in rules.lines })
+            json: app.lines, source: FoundAppFile.name, readFile: { _ in lines })
         var scenario = app.settings.applied(to: .ofTheApp)
         // The app file of sources says nothing of the user.
         if read != nil { scenario.action = .tap }
