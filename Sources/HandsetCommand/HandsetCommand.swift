@@ -27,7 +27,8 @@ package struct HandsetCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Your app",
                 subcommands: [
-                    Receive.self, Why.self, Show.self, Explain.self, Matrix.self, Diff.self, Test.self,
+                    Receive.self, Why.self, Show.self, Explain.self, Matrix.self, Diff.self,
+                    Test.self,
                     HuntCommand.self, AppCommand.self, Init.self,
                     PhoneCommand.self, Describe.self, Read.self, Register.self, Schema.self,
                 ]),

@@ -99,12 +99,14 @@ enum TypedArguments {
     private static let meanings = [
         "validate": "To check a payload: handset check push.json",
         "verify": "To check a payload: handset check push.json",
-        "send": "To receive what your sender sends: handset listen --exec 'npm test'; to show a payload on a phone: "
+        "send":
+            "To receive what your sender sends: handset listen --exec 'npm test'; to show a payload on a phone: "
             + "handset phone push.json",
         "push": "To show a payload on a phone: handset phone push.json",
         "serve": "To receive what your sender sends: handset listen",
         "server": "To receive what your sender sends: handset listen",
-        "run": "To give a payload to an app: handset receive push.json; to run suites: handset test",
+        "run":
+            "To give a payload to an app: handset receive push.json; to run suites: handset test",
         "new": "To begin with files of your own: handset init",
         "parse": "To find the payloads of a log: handset read app.log",
         "log": "To find the payloads of a log: handset read app.log",

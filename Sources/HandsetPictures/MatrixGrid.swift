@@ -22,8 +22,10 @@ package struct MatrixGrid: Sendable {
         package init(_ matrix: ScenarioMatrix, only kinds: Set<MatrixCell.Kind> = []) {
             var reasons: [FateWords] = []
             grids = Self.versions(of: matrix).map { rows in
-                MatrixGrid(rows, of: matrix) { MatrixCell(
-                        $0, only: kinds, isJudged: matrix.hasRules, reasons: &reasons) }
+                MatrixGrid(rows, of: matrix) {
+                    MatrixCell(
+                        $0, only: kinds, isJudged: matrix.hasRules, reasons: &reasons)
+                }
             }
             self.reasons = reasons
         }

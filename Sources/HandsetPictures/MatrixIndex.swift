@@ -19,7 +19,9 @@ package struct MatrixIndex {
         }
         html.endLine()
         if totals.shownCount > 0 {
-            IndexTable.begin(["payload", totals.isJudged ? "session" : "target"] + actions.map(\.rawValue), into: &html)
+            IndexTable.begin(
+                ["payload", totals.isJudged ? "session" : "target"] + actions.map(\.rawValue),
+                into: &html)
         }
         return html.text
     }

@@ -16,7 +16,8 @@ extension SessionMiss {
 extension ScenarioMatrix {
     /// The lines for a payload without a session.
     package var noSessionLines: [String] {
-        hasRules ? SessionMiss.lines(for: misses) : ["no app was given: what a tap opens is not known"]
+        hasRules
+            ? SessionMiss.lines(for: misses) : ["no app was given: what a tap opens is not known"]
     }
 }
 
@@ -27,7 +28,8 @@ extension ScenarioMatrix {
         guard hasRules else { return "iOS \(version): the method that gets the payload last" }
         let methods = scenario.delegates.known(to: version).names
         let implemented = methods.isEmpty ? "no method that it calls" : methods.list
-        return (["iOS \(version): the app implements \(implemented)"]
+        return
+            (["iOS \(version): the app implements \(implemented)"]
             + self.scenario.peculiarities).joined(separator: "; ")
     }
 

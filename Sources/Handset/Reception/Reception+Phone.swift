@@ -10,6 +10,7 @@ extension Reception {
         let shows = shown.isEmpty ? "shows nothing" : "shows \(shown.joined(separator: ", "))"
         let occasion = scenario.action == .tap && plan.isActionPossible ? "a tap" : "it"
         let gives = names.isEmpty ? "no method" : names.joined(separator: ", ")
-        return "iOS \(scenario.application.systemVersion) \(shows); \(occasion) gives the payload to \(gives)"
+        return
+            "iOS \(scenario.application.systemVersion) \(shows); \(occasion) gives the payload to \(gives)"
     }
 }

@@ -112,7 +112,12 @@ struct ProjectDraft {
                 name: "a tap while the app is \(state.rawValue)", payload: payload.bytes,
                 path: payload.name, in: state)
         }
-        note = draft.note
+        let (closed, count) = (draft.countOfNone, draft.count)
+        if closed > 0 {
+            note =
+                "\(closed) of \(count) cases expect that a tap opens nothing, as it is now; to see why: handset why "
+                + "'a tap does nothing'"
+        }
         let (key, value) = Self.schemaMember(.suite)
         return Array("{\n  \"\(key)\": ".utf8) + value.bytes + Array(",\n".utf8)
             + draft.json.dropFirst("{\n".utf8.count)

@@ -74,7 +74,8 @@ struct ReceiveHint {
         reception.outcomes.forEachRoute { route in url = url ?? route.lookup.url }
         if let url { return "\(app) opened \(SourceExcerpt.shown(url))" }
         guard isOfArticle else {
-            return "\(app) opened nothing: \(reception.reason.map { "\($0)" } ?? "handset explain shows why")"
+            return
+                "\(app) opened nothing: \(reception.reason.map { "\($0)" } ?? "handset explain shows why")"
         }
         return "\(app) opened nothing; say what a tap opens by "
             + TargetQuestion.answers(for: reception.payload)

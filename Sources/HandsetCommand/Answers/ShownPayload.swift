@@ -23,10 +23,13 @@ struct ShownPayload {
         let origin = payload.origin
         var lines = ["\(origin): payload \(origin.number), \(origin.byteCount) bytes"]
         func add(_ name: String, _ text: String) {
-            lines.append("  " + name + String(repeating: " ", count: Self.column - name.count) + text)
+            lines.append(
+                "  " + name + String(repeating: " ", count: Self.column - name.count) + text)
         }
         let shown = reception.plan.display.partNames
-        add("shown", "\(shown.isEmpty ? "nothing" : shown.joined(separator: ", ")), on iOS \(version)")
+        add(
+            "shown",
+            "\(shown.isEmpty ? "nothing" : shown.joined(separator: ", ")), on iOS \(version)")
         let alert = UserNotificationContent(payload)
         for (name, text) in [("title", alert.title), ("text", alert.body)] where !text.isEmpty {
             add(name, Self.cut(text))
@@ -48,21 +51,25 @@ struct ShownPayload {
         for name in hazards + findings.map(\.rule.identifier) where !names.contains(name) {
             names.append(name)
         }
-        let more = names.count > Self.maximumCount ? " and \(names.count - Self.maximumCount) more" : ""
+        let more =
+            names.count > Self.maximumCount ? " and \(names.count - Self.maximumCount) more" : ""
         add(
             "findings",
             names.isEmpty ? "none" : names.prefix(Self.maximumCount).joined(separator: ", ") + more)
         self.lines = lines
     }
 
-    private static func target(of reception: Reception, _ explanation: PayloadExplanation) -> String {
+    private static func target(of reception: Reception, _ explanation: PayloadExplanation) -> String
+    {
         guard explanation.hasRules else { return "not known: no app was given" }
         var found: (session: String, url: String, rule: String)?
         explanation.found.forEachRoute { route in
             found = (route.match.session, route.lookup.url, route.match.rule)
             return false
         }
-        guard let found else { return "nothing: \(explanation.misses.first.map { "\($0)" } ?? "no rule finds it")" }
+        guard let found else {
+            return "nothing: \(explanation.misses.first.map { "\($0)" } ?? "no rule finds it")"
+        }
         let words = "\(cut(found.url)), by rule \(SourceExcerpt.shown(found.rule))"
         guard reception.fate.times > 0 else {
             return "nothing: \(reception.reason.map { "\($0)" } ?? "\(reception.fate)") (\(words))"

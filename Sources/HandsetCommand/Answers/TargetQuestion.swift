@@ -17,7 +17,8 @@ struct TargetQuestion {
     ) throws(OutputError) {
         if !isAsked {
             isAsked = true
-            try streams.note("handset: what should a tap open? Answer by \(Self.answers(for: payload))")
+            try streams.note(
+                "handset: what should a tap open? Answer by \(Self.answers(for: payload))")
         }
         guard !isToldOfArticle, let session = Self.articleSession(in: payload) else { return }
         isToldOfArticle = true
@@ -31,7 +32,10 @@ struct TargetQuestion {
         let keys = ownKeys(of: payload).map { path, value in
             "--key-path \(ShellWord.ofText(path)) (here \(SourceExcerpt.quoted(value)))"
         }
-        return (keys + ["--app ios/MyApp, your app's sources", "handset init, for a file that says it"])
+        return
+            (keys + [
+                "--app ios/MyApp, your app's sources", "handset init, for a file that says it",
+            ])
             .joined(separator: "; ")
     }
 
@@ -53,7 +57,8 @@ struct TargetQuestion {
         var found: [(path: String, value: String)] = []
         func add(_ keys: [String], _ value: PayloadValue) {
             let path = keys.joined(separator: ".")
-            guard found.count < maximumCount, !keys.contains(where: { $0.isEmpty || $0.contains(".") }),
+            guard found.count < maximumCount,
+                !keys.contains(where: { $0.isEmpty || $0.contains(".") }),
                 !found.contains(where: { $0.path == path }), let text = shown(value)
             else { return }
             found.append((path, text))

@@ -31,7 +31,8 @@ struct SharedOptions {
 
     /// The text, with a newline at its end.
     var text: String {
-        var text = "Options of many commands; handset COMMAND \(HelpRequest.all) lists those that one has.\n"
+        var text =
+            "Options of many commands; handset COMMAND \(HelpRequest.all) lists those that one has.\n"
         for (title, names) in Self.groups {
             let shown = names.compactMap { name in entries.first { $0.name == "--\(name)" } }
             guard !shown.isEmpty else { continue }

@@ -4,12 +4,14 @@ import Handset
 struct UsageAdvice {
     /// The subcommands with `--format json`.
     private static let writersOfJSON: Set = [
-        "receive", "why", "explain", "check", "lint", "matrix", "diff", "test", "unpack", "listen", "app",
+        "receive", "why", "explain", "check", "lint", "matrix", "diff", "test", "unpack", "listen",
+        "app",
         "read",
     ]
     /// The subcommands that read the files of folders.
     private static let readersOfFolders: Set = [
-        "receive", "why", "show", "explain", "check", "lint", "matrix", "describe", "packet", "read", "test",
+        "receive", "why", "show", "explain", "check", "lint", "matrix", "describe", "packet",
+        "read", "test",
     ]
 
     /// The arguments of the process, without the name of the program.

@@ -117,7 +117,7 @@ struct Init: AsyncParsableCommand {
             var draft = ProjectDraft(
                 topic: topic, model: model, payload: payload, lookupURL: lookupURL, read: read)
             try NewFiles(draft.files(), in: folder).write(showing: show, streams)
-            if read != nil, let note = draft.note { try streams.note("handset: \(note)") }
+            if let note = draft.note { try streams.note("handset: \(note)") }
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""
             try streams.note("handset: next: \(change)handset test")
         }.run()

@@ -6,7 +6,9 @@ import HandsetPage
 /// The options of `handset phone`.
 struct PhoneCommand: ParsableArguments, LimitedCommand {
     static let limits =
-        Limit.ofPayloads + Limit.ofRules + [.programTime, .appMemory, .hazards, .heldBytes, .inFlight]
+        Limit.ofPayloads + Limit.ofRules + [
+            .programTime, .appMemory, .hazards, .heldBytes, .inFlight,
+        ]
         + [.jobs] + Limit.ofPage
 
     @OptionGroup(title: "What is read") var input: SourceOptions

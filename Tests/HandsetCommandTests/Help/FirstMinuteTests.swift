@@ -21,13 +21,13 @@ import Testing
         let result = try CommandResult.handset()
         #expect(result.status == 0 && result.errors == "")
         let commands = result.output.split(separator: "\n").filter { $0.hasPrefix("  handset ") }
-        #expect(commands.count == 7)
-        #expect(result.output.split(separator: "\n").count < 14)
+        #expect((10...12).contains(commands.count))
+        #expect(result.output.split(separator: "\n").count < 20)
         #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
         let typed = try CommandResult.line("script -qec handset /dev/null </dev/null | tr -d '\\r'")
         #expect(typed.output == result.output)
-        let payload = try #require(result.output.firstMatch(of: /handset receive ('[^']+')/))
-        #expect(try CommandResult.line("handset receive \(payload.1)").status == 0)
+        let payload = try #require(result.output.firstMatch(of: /handset show ('[^']+')/))
+        #expect(try CommandResult.line("handset show \(payload.1)").status == 0)
     }
 
     @Test(
