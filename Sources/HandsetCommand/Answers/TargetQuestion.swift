@@ -3,7 +3,7 @@ import Handset
 /// The question of a view to which nobody has given an app: what should a tap open?
 ///
 /// It is asked once for all payloads of a run, with the keys of the first as answers.
-struct TargetQuestion {
+/// The question what a tap should open, of a view to which nobody has given an app.
     private static let maximumCount = 3
     /// Keys and indexes on the way to a value; more would be no answer that somebody reads.
     private static let maximumDepth = 4
