@@ -1,9 +1,9 @@
 import Handset
 
-/// The question of a view to which nobody has given an app: what should a tap open?
+/// The question what a tap should open, of a view to which nobody has given an app.
 ///
 /// It is asked once for all payloads of a run, with the keys of the first as answers.
-/// The question what a tap should open, of a view to which nobody has given an app.
+struct TargetQuestion {
     private static let maximumCount = 3
     /// Keys and indexes on the way to a value; more would be no answer that somebody reads.
     private static let maximumDepth = 4
