@@ -27,6 +27,8 @@ package enum CommandProcess {
             return await parseAndRun(HandsetCommand.self, arguments)
         case .none:
             write(Introduction.text(MessageStyle.ofCommandLine.outputFold))
+        case .options:
+            write(HelpRequest.options)
         case .concepts:
             write(Concepts.text(MessageStyle.ofCommandLine.outputFold))
         case .unknown(let message):
@@ -50,8 +52,8 @@ package enum CommandProcess {
     private static func parseAndRun<Command: AsyncParsableCommand>(
         _ command: Command.Type, _ arguments: [String]
     ) async -> Int32 {
-        if HelpRequest.isShort(arguments) {
-            let words = HelpRequest.shortHelp(of: command, arguments)
+        if HelpRequest.isMade(arguments) {
+            let words = HelpRequest.help(of: command, arguments)
             write(SourceExcerpt.shownLines(words.utf8))
             return 0
         }
@@ -130,11 +132,7 @@ package enum CommandProcess {
             : text.hasPrefix(errorLabel) ? .validationFailure : .success
         if text.isEmpty { return code }
         if code.isSuccess {
-            let examples =
-                CompletionRequest.isMade ? "" : HelpRequest.examples(after: text, of: command)
-            write(
-                "\(CompletionRequest.isMade ? CompletionRequest.completed(text) : text)\n\(examples)"
-            )
+            write("\(CompletionRequest.isMade ? CompletionRequest.completed(text) : text)\n")
         } else {
             let message = UsageAdvice(
                 arguments: CommandEnvironment.current.ownArguments,

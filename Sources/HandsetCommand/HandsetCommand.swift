@@ -27,13 +27,14 @@ package struct HandsetCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Your app",
                 subcommands: [
-                    Receive.self, Why.self, Explain.self, Matrix.self, Diff.self, Test.self,
+                    Receive.self, Why.self, Show.self, Explain.self, Matrix.self, Diff.self,
+                    Test.self,
                     HuntCommand.self, AppCommand.self, Init.self,
                     PhoneCommand.self, Describe.self, Read.self, Register.self, Schema.self,
                 ]),
             CommandGroup(
                 name: "Your sender",
-                subcommands: [Lint.self, Listen.self, PayloadCommand.self, Token.self]),
+                subcommands: [Check.self, Lint.self, Listen.self, PayloadCommand.self, Token.self]),
             CommandGroup(
                 name: "The binary protocol of 2010", subcommands: [Packet.self, Unpack.self]),
         ],

@@ -1,35 +1,47 @@
 import ArgumentParser
 import Handset
 
-/// The requests for help: `-h` for the short one, `--help` and `help` for all.
+/// The requests for help: `-h` and `--help` for a command's own options, `--help-all` for every option.
 enum HelpRequest {
-    /// A subcommand that another program runs answers the request itself.
-    static func isShort(_ arguments: [String]) -> Bool {
+    /// The option for the whole help.
+    static let all = "--help-all"
+
+    /// True if the arguments ask for help; a subcommand that another program runs answers the request itself.
+    static func isMade(_ arguments: [String]) -> Bool {
         !TypedArguments.programs.contains(arguments.first ?? "")
-            && arguments.prefix { $0 != "--" }.contains("-h")
+            && arguments.prefix { $0 != "--" }.contains { ["-h", "--help", all].contains($0) }
     }
 
-    /// Returns the short help of the subcommand that the arguments name.
-    static func shortHelp<Command: ParsableCommand>(
+    /// Returns the help of the subcommand that the arguments name.
+    static func help<Command: ParsableCommand>(
         of command: Command.Type, _ arguments: [String]
     ) -> String {
-        let columns = MessageStyle.ofCommandLine.outputFold.width
+        let columns = columns
+        let isWhole = arguments.contains(all)
         guard let (name, subcommand) = subcommand(of: command, arguments),
             let help = CommandHelp.all[name]
-        else { return Introduction.text(MessageStyle.ofCommandLine.outputFold) }
+        else {
+            return isWhole
+                ? command.helpMessage(includeHidden: false, columns: columns) + "\n"
+                : Introduction.text(MessageStyle.ofCommandLine.outputFold)
+        }
         let whole = command.helpMessage(for: subcommand, includeHidden: false, columns: columns)
-        return ShortHelp(of: name, help, from: whole).text
+        return isWhole
+            ? "\(whole)\nEXAMPLES:\n\(help.text())\n"
+            : ShortHelp(of: name, help, from: whole, width: columns).text
     }
 
-    /// Returns the examples after a help text, and nothing after another text.
-    static func examples<Command: ParsableCommand>(
-        after text: String, of command: Command.Type
-    ) -> String {
-        let arguments = CommandEnvironment.current.ownArguments.filter { $0 != "help" }
-        guard text.hasPrefix("OVERVIEW: "),
-            let (name, _) = subcommand(of: command, arguments), let help = CommandHelp.all[name]
-        else { return "" }
-        return "EXAMPLES:\n\(help.text())\n"
+    /// Returns the help of the options that many subcommands have.
+    static var options: String {
+        let subcommands: [any ParsableCommand.Type] = [Receive.self, Matrix.self, Test.self]
+        let texts = subcommands.map {
+            HandsetCommand.helpMessage(for: $0, includeHidden: false, columns: columns)
+        }
+        return SharedOptions(from: texts).text
+    }
+
+    private static var columns: Int {
+        MessageStyle.ofCommandLine.outputFold.width ?? 80
     }
 
     /// A program of one subcommand is that subcommand, whatever its arguments are.

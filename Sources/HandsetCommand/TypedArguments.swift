@@ -7,6 +7,8 @@ enum TypedArguments {
     case none
     /// The request to explain the words of Handset.
     case concepts
+    /// The request for the options that many subcommands have.
+    case options
     /// Arguments that name no subcommand, with the message to print.
     case unknown(String)
 
@@ -19,7 +21,11 @@ enum TypedArguments {
             return
         }
         let names = Self.subcommands
-        if arguments == ["help", "concepts"] {
+        if first == "help", let word = Self.helpAsOption(arguments) {
+            self = .command(word)
+        } else if arguments == ["help", "options"] {
+            self = .options
+        } else if arguments == ["help", "concepts"] {
             self = .concepts
         } else if first == "help", let name = arguments.dropFirst().first, !names.contains(name),
             !name.hasPrefix("-")
@@ -58,6 +64,13 @@ enum TypedArguments {
         return joined
     }
 
+    /// Returns `help NAME` as the option of that subcommand, which another program may answer; `nil` for other words.
+    private static func helpAsOption(_ arguments: [String]) -> [String]? {
+        guard let name = arguments.dropFirst().first else { return ["--help"] }
+        guard subcommands.contains(name), name != "help" else { return nil }
+        return [name, "--help"]
+    }
+
     /// Returns what joins an option and its value; `nil` if an argument is not an option alone.
     private static func sign(after option: String) -> String? {
         if option == "-j" { return "" }
@@ -82,11 +95,34 @@ enum TypedArguments {
             || FileIdentity(path: argument) != nil
     }
 
+    /// What people meant by names of other programs.
+    private static let meanings = [
+        "validate": "To check a payload: handset check push.json",
+        "verify": "To check a payload: handset check push.json",
+        "send":
+            "To receive what your sender sends: handset listen --exec 'npm test'; to show a payload on a phone: "
+            + "handset phone push.json",
+        "push": "To show a payload on a phone: handset phone push.json",
+        "serve": "To receive what your sender sends: handset listen",
+        "server": "To receive what your sender sends: handset listen",
+        "run":
+            "To give a payload to an app: handset receive push.json; to run suites: handset test",
+        "new": "To begin with files of your own: handset init",
+        "parse": "To find the payloads of a log: handset read app.log",
+        "log": "To find the payloads of a log: handset read app.log",
+        "simulate": "To show a payload on a phone: handset phone push.json",
+        "debug": "To name the cause of a push that does not work: handset why push.json",
+        "doctor": "To name the cause of a push that does not work: handset why push.json",
+    ]
+
     private static func message(_ name: String) -> String {
         // Other programs have such a subcommand.
         if name == "version" {
             return "'version' is not a subcommand, and no file has this name. To see the version: "
                 + "handset --version"
+        }
+        if let meant = meanings[name] {
+            return "'\(name)' is not a subcommand, and no file has this name. \(meant)"
         }
         if name == "rules" {
             return

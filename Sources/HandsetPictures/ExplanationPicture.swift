@@ -144,7 +144,7 @@ package struct ExplanationPicture {
         _ explanation: PayloadExplanation, _ routes: [SessionRoute], _ y: inout Int
     ) {
         y += 8
-        if routes.isEmpty { add(line: "no session", style: "title", &y) }
+        if routes.isEmpty, explanation.hasRules { add(line: "no session", style: "title", &y) }
         let more = explanation.found.count - 1
         if more > 0 {
             add(line: "and \(more) more session\(more == 1 ? "" : "s")", style: "quiet", &y)

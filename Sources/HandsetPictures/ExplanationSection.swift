@@ -17,7 +17,10 @@ struct ExplanationSection {
     var verdict: String {
         let count = explanation.found.count
         let hazards = explanation.hazards.count
-        return (count == 0 ? "no session" : "\(count) session\(count == 1 ? "" : "s")")
+        return
+            (count == 0
+            ? (explanation.hasRules ? "no session" : "no app given")
+            : "\(count) session\(count == 1 ? "" : "s")")
             + (hazards == 0 ? "" : ", \(hazards) hazard\(hazards == 1 ? "" : "s")")
     }
 
@@ -26,7 +29,7 @@ struct ExplanationSection {
         switch explanation.hazards.severity {
         case .error?: "bad"
         case .warning?: "warning"
-        case nil: explanation.found.isEmpty ? "warning" : "good"
+        case nil: explanation.found.isEmpty && explanation.hasRules ? "warning" : "good"
         }
     }
 

@@ -22,7 +22,10 @@ package struct MatrixGrid: Sendable {
         package init(_ matrix: ScenarioMatrix, only kinds: Set<MatrixCell.Kind> = []) {
             var reasons: [FateWords] = []
             grids = Self.versions(of: matrix).map { rows in
-                MatrixGrid(rows, of: matrix) { MatrixCell($0, only: kinds, reasons: &reasons) }
+                MatrixGrid(rows, of: matrix) {
+                    MatrixCell(
+                        $0, only: kinds, isJudged: matrix.hasRules, reasons: &reasons)
+                }
             }
             self.reasons = reasons
         }
@@ -47,7 +50,7 @@ package struct MatrixGrid: Sendable {
         _ rows: ArraySlice<ScenarioMatrix.Row>, of matrix: ScenarioMatrix,
         cell: (ScenarioMatrix.Row) -> MatrixCell
     ) {
-        title = rows.first.map { Self.title(of: $0.scenario, matrix) } ?? ""
+        title = rows.first.map { matrix.title(of: $0.scenario) } ?? ""
         var cells: [(state: AppState, cells: [MatrixCell])] = []
         for row in rows {
             if cells.last?.state != row.scenario.appState {
@@ -59,27 +62,27 @@ package struct MatrixGrid: Sendable {
         columns = rows.prefix { $0.scenario.appState == rows.first?.scenario.appState }.map(
             \.occasion)
         let kinds = rows.map(MatrixCell.Kind.init)
+        guard matrix.hasRules else {
+            totals = CallCounts(rows).words
+            return
+        }
         totals = MatrixCell.Kind.allCases.compactMap { kind in
             let count = kinds.count { $0 == kind }
             return count > 0 ? "\(count) \(kind.words)" : nil
         }.joined(separator: ", ")
     }
-
-    private static func title(of scenario: Scenario, _ matrix: ScenarioMatrix) -> String {
-        let methods = scenario.delegates.known(to: scenario.application.systemVersion).names
-        let implemented = methods.isEmpty ? "no method that it calls" : methods.list
-        return
-            (["iOS \(scenario.application.systemVersion): the app implements \(implemented)"]
-            + matrix.scenario.peculiarities).joined(separator: "; ")
-    }
 }
 
 extension MatrixCell {
-    fileprivate init(_ row: ScenarioMatrix.Row, only kinds: Set<Kind>, reasons: inout [FateWords]) {
+    fileprivate init(
+        _ row: ScenarioMatrix.Row, only kinds: Set<Kind>, isJudged: Bool, reasons: inout [FateWords]
+    ) {
         let kind = Kind(row)
         let isQuiet = !kinds.isEmpty && !kinds.contains(kind)
         self.init(
-            kind: kind, text: isQuiet ? "" : Self.word(of: row, kind),
+            kind: kind,
+            text: isQuiet
+                ? "" : kind == .none && !isJudged ? row.callWord : Self.word(of: row, kind),
             note: isQuiet ? nil : Self.note(of: row, kind, &reasons), isQuiet: isQuiet)
         mark = isQuiet ? "" : row.descriptionMark
     }

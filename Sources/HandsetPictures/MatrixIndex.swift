@@ -19,7 +19,9 @@ package struct MatrixIndex {
         }
         html.endLine()
         if totals.shownCount > 0 {
-            IndexTable.begin(["payload", "session"] + actions.map(\.rawValue), into: &html)
+            IndexTable.begin(
+                ["payload", totals.isJudged ? "session" : "target"] + actions.map(\.rawValue),
+                into: &html)
         }
         return html.text
     }
@@ -39,7 +41,9 @@ package struct MatrixIndex {
             html.element(.td, ["class": summary.session == nil ? "quiet" : "mono"]) {
                 $0.writeShown(summary.sessionText.withCommonLineEnds)
             }
-            for (_, counts) in summary.actions { write(counts, into: &html) }
+            for (action, counts) in summary.actions {
+                write(counts, summary.words(of: action, counts, asked), into: &html)
+            }
         }
         html.endLine()
         return html.text
@@ -52,7 +56,7 @@ package struct MatrixIndex {
         return html.text
     }
 
-    private func write(_ counts: FateCounts, into html: inout HTMLText) {
+    private func write(_ counts: FateCounts, _ words: String, into html: inout HTMLText) {
         let kinds = counts.notable(asked)
         html.element(
             .td, ["class": kinds.first?.rawValue ?? "", "data-key": counts.sortKey(asked)]
@@ -62,7 +66,7 @@ package struct MatrixIndex {
             html.element(.svg, ["class": "shape", "aria-hidden": "true"]) { html in
                 html.element(.use, ["href": "#\(kind.rawValue)"])
             }
-            html.write(counts.words(asked))
+            html.write(words)
         }
     }
 }

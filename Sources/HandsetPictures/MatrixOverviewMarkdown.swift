@@ -16,14 +16,14 @@ package struct MatrixOverviewMarkdown {
         for line in totals.lines { text += "- \(line)\n" }
         if !totals.lines.isEmpty { text += "\n" }
         guard totals.shownCount > 0 else { return text }
-        let columns = ["payload", "session"] + actions.map(\.rawValue)
+        let columns = ["payload", totals.isJudged ? "session" : "target"] + actions.map(\.rawValue)
         return text + "| \(columns.joined(separator: " | ")) |\n"
             + "|\(String(repeating: " --- |", count: columns.count))\n"
     }
 
     package func row(_ summary: MatrixSummary) -> String {
-        let cells = summary.actions.map { _, counts in
-            let words = counts.words(asked)
+        let cells = summary.actions.map { action, counts in
+            let words = summary.words(of: action, counts, asked)
             let isUnwanted = counts.notable(asked).contains(where: FateCounts.unwanted.contains)
             return isUnwanted ? "**\(words)**" : words
         }

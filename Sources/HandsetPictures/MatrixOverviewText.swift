@@ -30,8 +30,8 @@ package struct MatrixOverviewText {
 
     package func line(_ summary: MatrixSummary) -> String {
         var line = ""
-        for (_, counts) in summary.actions {
-            let words = counts.words(asked)
+        for (action, counts) in summary.actions {
+            let words = summary.words(of: action, counts, asked)
             let style = counts.notable(asked).first?.style
             line += padded(
                 isColoured ? style?.of(words, if: true) ?? words : words, words.count)

@@ -14,6 +14,10 @@ package struct MatrixSummary: Sendable {
     /// The counts of each state that the matrix has, with all actions.
     package let states: [(state: AppState, counts: FateCounts)]
     package let all: FateCounts
+    /// What happens after each action in most states, where nobody has said what a tap opens; otherwise empty.
+    let calls: [UserAction: String]
+    /// True if rules looked for sessions.
+    package let isJudged: Bool
 
     package init(_ matrix: ScenarioMatrix) {
         origin = matrix.origin
@@ -25,6 +29,13 @@ package struct MatrixSummary: Sendable {
             return false
         }
         self.session = session
+        isJudged = matrix.hasRules
+        calls =
+            isJudged
+            ? [:]
+            : Dictionary(grouping: matrix.rows, by: \.scenario.action).compactMapValues {
+                CallCounts($0).word
+            }
         var actions: [UserAction: FateCounts] = [:]
         var states: [AppState: FateCounts] = [:]
         var all = FateCounts()
@@ -48,12 +59,19 @@ package struct MatrixSummary: Sendable {
 
     /// The first session for people, cut where it is long.
     var sessionText: String {
-        guard let session else { return "no session" }
+        guard let session else { return isJudged ? "no session" : "not known" }
         let start = session.unicodeScalars.prefix(Self.shownCount + 1)
         let isCut = start.count > Self.shownCount
         let text = SourceExcerpt.shown(String(start.prefix(Self.shownCount)).utf8)
         let more = sessionCount > 1 ? " and \(sessionCount - 1) more" : ""
         return text + (isCut ? "…" : "") + more
+    }
+
+    /// Returns the words of a column.
+    package func words(
+        of action: UserAction, _ counts: FateCounts, _ asked: Set<MatrixCell.Kind>
+    ) -> String {
+        calls[action] ?? counts.words(asked)
     }
 
     /// The number of characters of a session that are shown.

@@ -14,6 +14,8 @@ package struct MatrixTotals: Sendable {
     package private(set) var payloadCount = 0
     package private(set) var shownCount = 0
     private var countWithoutSession = 0
+    /// True if rules looked for the sessions of all payloads.
+    package private(set) var isJudged = true
     private var payloads: [MatrixCell.Kind: Payloads] = [:]
 
     package init(only asked: Set<MatrixCell.Kind> = []) { self.asked = asked }
@@ -26,6 +28,7 @@ package struct MatrixTotals: Sendable {
     package mutating func add(_ summary: MatrixSummary) {
         payloadCount += 1
         if shows(summary) { shownCount += 1 }
+        isJudged = isJudged && summary.isJudged
         if summary.sessionCount == 0 { countWithoutSession += 1 }
         for kind in counted where summary.all[kind] > 0 {
             payloads[kind, default: Payloads()].count += 1
@@ -47,6 +50,10 @@ package struct MatrixTotals: Sendable {
 
     /// Returns the sum in one line, such as `299 payloads: 12 lost, 3 twice, 25 without a session`.
     package func sum(refusedCount: Int) -> String {
+        guard isJudged else {
+            return "\(payloadCount) payload\(payloadCount == 1 ? "" : "s"): no app was given"
+                + (refusedCount > 0 ? ", \(refusedCount) rejected" : "")
+        }
         let told = counted.filter { payloads[$0] != nil || !FateCounts.ofRuns.contains($0) }
         var parts = told.map { "\(payloads[$0]?.count ?? 0) \($0.words)" }
         parts.append("\(countWithoutSession) without a session")

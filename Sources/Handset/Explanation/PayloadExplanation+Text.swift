@@ -31,9 +31,9 @@ extension PayloadExplanation {
                 }
                 return true
             }
-            if found.isEmpty { text.text += "no session\n" }
+            if found.isEmpty, hasRules { text.text += "no session\n" }
             parts.write(hazards.misses, into: &text)
-            if hazards.count == 0 { text.text += "no hazards\n" }
+            if hazards.count == 0, hasRules { text.text += "no hazards\n" }
             try hazards.forEach(upTo: maximumHazardCount) { hazard in
                 parts.write(hazard, after: hazards.misses, into: &text)
                 try text.passOn()

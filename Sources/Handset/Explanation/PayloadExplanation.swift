@@ -52,6 +52,9 @@ public struct PayloadExplanation: Sendable {
     /// Adds the reports of a web view on the statements.
     package mutating func add(_ reports: [StatementReport]) { hazards.reports = reports }
 
+    /// True if rules looked for sessions; false if nobody has said what a tap opens.
+    package var hasRules: Bool { !found.isEmpty || !found.rules.rules.isEmpty }
+
     init(_ reception: Reception) throws(SessionSearchError) {
         found = reception.found
         hazards = try PayloadHazards(of: reception.found, by: reception.hazardRules)

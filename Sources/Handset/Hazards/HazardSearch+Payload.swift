@@ -25,7 +25,8 @@ extension HazardSearch {
     /// Returns the hazard of a session that was sent where rules look and that is not opened.
     func hazardsOfNothingFound() -> [Hazard] {
         let sessions = sessions
-        guard !sessions.isEmpty else { return [] }
+        // Without rules nobody has said what is looked for.
+        guard !sessions.isEmpty, !found.isEmpty || !found.rules.rules.isEmpty else { return [] }
         var keys: Set<String> = []
         found.forEachRoute { route in
             keys.insert(route.match.key)

@@ -16,6 +16,7 @@ package struct MatrixText {
 
     private static let arrow = " → "
     private static let headings = ["state", "action", "session", "shown", "callbacks"]
+    private static let headingsWithoutRules = ["state", "action", "payload", "shown", "callbacks"]
     private static let fateColumn = 2
 
     let matrix: ScenarioMatrix
@@ -73,21 +74,18 @@ package struct MatrixText {
         _ rows: ArraySlice<ScenarioMatrix.Row>, into text: inout some TextOutputStream
     ) {
         guard let scenario = rows.first?.scenario else { return }
-        let methods = scenario.delegates.known(to: scenario.application.systemVersion).names
-        let implemented = methods.isEmpty ? "no method that it calls" : methods.list
         text.write("\n")
         write(
-            (["iOS \(scenario.application.systemVersion): the app implements \(implemented)"]
-                + matrix.scenario.peculiarities).joined(separator: "; "), indentation: 2, .bold,
-            into: &text)
+            matrix.title(of: scenario), indentation: 2, .bold, into: &text)
         let cells = rows.map(cells(of:))
-        var widths = Self.headings.dropLast().map(\.count)
+        let headings = matrix.hasRules ? Self.headings : Self.headingsWithoutRules
+        var widths = headings.dropLast().map(\.count)
         for cells in cells {
             for column in widths.indices {
                 widths[column] = max(widths[column], cells[column].count)
             }
         }
-        write(Self.headings, widths, into: &text)
+        write(headings, widths, into: &text)
         for (row, cells) in zip(rows, cells) {
             let left = width - widths.reduce(0) { $0 + $1 + 2 }
             let lines = Self.lines(
@@ -132,7 +130,7 @@ package struct MatrixText {
         return [
             row.scenario.appState.rawValue,
             row.plan.isActionPossible ? row.occasion : "(\(row.occasion))",
-            (row.fate == .none ? "-" : "\(row.fate)")
+            (row.fate == .none ? (matrix.hasRules ? "-" : row.callWord) : "\(row.fate)")
                 + (row.hasFault ? ", fault" : "") + note
                 + row.descriptionMark,
             shown.isEmpty ? "-" : shown.joined(separator: " "),

@@ -15,10 +15,24 @@ extension SessionMiss {
 
 extension ScenarioMatrix {
     /// The lines for a payload without a session.
-    package var noSessionLines: [String] { SessionMiss.lines(for: misses) }
+    package var noSessionLines: [String] {
+        hasRules
+            ? SessionMiss.lines(for: misses) : ["no app was given: what a tap opens is not known"]
+    }
 }
 
 extension ScenarioMatrix {
+    /// Returns the title of a version: the methods that the app implements, and what else it is.
+    package func title(of scenario: Scenario) -> String {
+        let version = scenario.application.systemVersion
+        guard hasRules else { return "iOS \(version): the method that gets the payload last" }
+        let methods = scenario.delegates.known(to: version).names
+        let implemented = methods.isEmpty ? "no method that it calls" : methods.list
+        return
+            (["iOS \(version): the app implements \(implemented)"]
+            + self.scenario.peculiarities).joined(separator: "; ")
+    }
+
     /// Calls a closure with a line for each session, and for each other one that an action leads the rules to.
     ///
     /// The closure returns false to stop.

@@ -51,6 +51,12 @@ extension ScenarioMatrix {
             isOfSilentPush ? scenario.silentDelivery.rawValue : scenario.action.rawValue
         }
 
+        /// The last method that gets the payload, or `shown`, or `-`, where nobody has said what a tap opens.
+        package var callWord: String {
+            plan.callbacks.last(where: \.carriesPayload)?.selector.shortName
+                ?? (plan.display.showsAlert ? "shown" : "-")
+        }
+
         package var json: JSONText {
             .object(
                 [

@@ -38,6 +38,9 @@ public struct ScenarioMatrix: Sendable {
     /// The sessions, of which a payload can have a million.
     package private(set) var found: FoundSessions
 
+    /// True if rules looked for sessions; false if nobody has said what a tap opens.
+    package private(set) var hasRules = true
+
     /// The name of the app whose own code has run; `nil` for an app that is described.
     package private(set) var appOfRuns: String?
 
@@ -52,6 +55,7 @@ public struct ScenarioMatrix: Sendable {
     ) throws(SessionSearchError) {
         self.scenario = scenario
         self.serviceExtension = serviceExtension
+        hasRules = !rules.rules.isEmpty
         let equalKeys = scenario.unconfirmed.equalKeys
         let sent = versions.map { payload.made(by: $0, equalKeys: equalKeys) }
         let payloads = zip(versions, sent).map { version, sent in

@@ -25,6 +25,26 @@ extension AppOptions {
 }
 
 extension AppOptions {
+    /// Reads the app for `handset phone`: none if nobody has given one.
+    ///
+    /// The user acts on the page, so the action of an app file is none of the phone's.
+    package func loadAppOfPhone(
+        _ streams: StandardStreams
+    ) throws(JSONDocumentError) -> GivenApp {
+        guard !rules.app.isGiven else {
+            var app = try loadAppOfPage(besidesTopics: false, streams)
+            app.file.settings.choice = nil
+            return app
+        }
+        var app = try rules.loadApp(forViewOn: [answers.version].compactMap(\.self), streams)
+        guard device.given == nil, arrival.given == nil, answers.version == nil,
+            app.environmentVersion == nil
+        else { return app }
+        app.file.settings.appState = .background
+        app.isLocked = true
+        return app
+    }
+
     /// Returns the app of a package, for the phone of a page.
     ///
     /// Its own code decides what it does; the name, the icon and the page are those of another app's file, if somebody
@@ -32,11 +52,13 @@ extension AppOptions {
     package func app(_ launch: PackageLaunch, lookingLike other: GivenApp) -> GivenApp {
         var app = other
         app.modelOfPage = nil
-        if case .builtIn = app.source {
+        switch app.source {
+        case .builtIn, .notGiven:
             app.file = AppFile()
             app.file.settings.version = .newest
             app.file.settings.appState = .background
             app.isLocked = device.given == nil && arrival.given == nil
+        case .named, .found, .sources: break
         }
         app.file.rules = SessionRules([])
         app.file.name = app.file.name ?? launch.name

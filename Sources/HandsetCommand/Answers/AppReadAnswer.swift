@@ -19,11 +19,18 @@ struct AppReadAnswer {
     // MARK: The app file
 
     /// The app file, with the evidence for each of its members.
-    var appFile: JSONText {
+    var appFile: JSONText { appFile(elseRules: nil) }
+
+    /// Returns the app file; without keys in the sources, with other rules.
+    func appFile(elseRules others: JSONText?) -> JSONText {
         var members: [(key: String, value: JSONText)] = []
         if let topic = app.topic { members.append(("topic", .string(topic))) }
         let rules = RuleProposal.all(of: app.reading)
-        if !rules.isEmpty { members.append(("rules", .array(rules.map(\.json)))) }
+        if !rules.isEmpty {
+            members.append(("rules", .array(rules.map(\.json))))
+        } else if let others {
+            members.append(("rules", others))
+        }
         if let device = ScenarioWriter(scenario, from: .ofTheApp).device {
             members.append(("device", device))
         }

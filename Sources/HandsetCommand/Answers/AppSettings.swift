@@ -124,7 +124,7 @@ struct AppSettings {
     var json: [UInt8] {
         let (path, origin): (String?, String) =
             switch source {
-            case .builtIn(.classic): (nil, "built-in")
+            case .builtIn(.classic), .notGiven: (nil, "built-in")
             case .builtIn(let model): (nil, model.rawValue)
             case .named(let path, let origin): (path, origin)
             case .found(let path): (path, "found")
@@ -151,7 +151,7 @@ struct AppSettings {
 
     private var sourceWords: String {
         switch source {
-        case .builtIn(.classic): "the built-in app of 2011; no app file"
+        case .builtIn(.classic), .notGiven: "the built-in app of 2011; no app file"
         case .builtIn(let model): "the built-in app \(model.rawValue); no app file"
         case .named(let path, let origin): "\(PathText.shown(path)), named by \(origin)"
         case .found(let path): "\(PathText.shown(path)), found"

@@ -32,7 +32,9 @@ struct ExplanationOutput {
     }
 
     /// Writes an explanation, and as text what the lint finds besides the hazards.
-    mutating func write(_ explanation: PayloadExplanation) throws {
+    ///
+    /// `phone` is the phone's part, where nobody has said what a tap opens.
+    mutating func write(_ explanation: PayloadExplanation, phone: String? = nil) throws {
         defer { isFirst = false }
         switch format {
         case .text:
@@ -42,6 +44,7 @@ struct ExplanationOutput {
             ) {
                 try output.write($0.utf8)
             }
+            if let phone { try output.write("no app was given: \(phone)\n".utf8) }
             let payload = explanation.found.payload
             let findings = linter.result(of: payload).findings
             for line in [

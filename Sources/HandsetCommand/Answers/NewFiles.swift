@@ -14,8 +14,9 @@ struct NewFiles {
         path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     }
 
-    /// Writes all files, and shows them; throws before it writes any if there is one of them.
-    func write(_ streams: StandardStreams) throws {
+    /// Writes all files, and lists them, if asked for with their lines; throws before it writes any if there is one of
+    /// them.
+    func write(showing showsLines: Bool = true, _ streams: StandardStreams) throws {
         if let file = files.first(where: { Platform.isOccupied(path + $0.name) }) {
             throw OutputError(name: path + file.name, failure: .exists)
         }
@@ -33,7 +34,8 @@ struct NewFiles {
         for file in files {
             try WholeFile(path: path + file.name, followsLink: false, isDurable: true)
                 .output(file.bytes)
-            try streams.output.write(shown(file, streams.style.outputFold))
+            try streams.output.write(
+                shown(file, showsLines: showsLines, streams.style.outputFold))
         }
     }
 
@@ -51,11 +53,13 @@ struct NewFiles {
     }
 
     /// Returns a file as it is shown: its name, its purpose, and its lines.
-    private func shown(_ file: ProjectFile, _ fold: TextFold) -> [UInt8] {
+    private func shown(
+        _ file: ProjectFile, showsLines: Bool, _ fold: TextFold
+    ) -> [UInt8] {
         let name = "\(SourceExcerpt.shown(PathText.shown(path)))\(file.name)"
         let title = fold.lines(of: "\(name): \(file.purpose)", indentation: 2)
             .map { $0 + "\n" }.joined()
-        guard file.isShown else { return Array(title.utf8) }
+        guard file.isShown, showsLines else { return Array(title.utf8) }
         let lines = file.bytes.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
         ).dropLast()

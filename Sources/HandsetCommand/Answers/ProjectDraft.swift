@@ -1,4 +1,5 @@
 import Handset
+import HandsetReading
 import HandsetSuites
 
 /// The files of a new project: an app file, a rule, a payload, a suite and a snippet for CI.
@@ -8,6 +9,10 @@ struct ProjectDraft {
     let payload: ProjectPayload
     /// The lookup URL of the rule; `nil` for the usual one.
     let lookupURL: LookupURLTemplate?
+    /// The app whose sources are there; `nil` if there are none.
+    var read: ReadApp?
+    /// The sentence about what the suite expects; `nil` if there is none.
+    private(set) var note: String?
 
     /// The state and the action without an option.
     private static let scenario: [(key: String, value: JSONText)] = [
@@ -22,13 +27,18 @@ struct ProjectDraft {
 
     /// Throws `JSONDocumentError` or `PayloadRefusal` if they do not go together, which the options cannot
     /// bring about.
-    func files() throws -> [ProjectFile] {
+    mutating func files() throws -> [ProjectFile] {
         [
             ProjectFile(
-                name: FoundAppFile.name, purpose: "the app, for every subcommand", bytes: app.lines),
-            ProjectFile(
-                name: "push-rules.json", purpose: "the rule that finds what the app routes on",
-                bytes: rules.lines),
+                name: FoundAppFile.name,
+                purpose: read == nil
+                    ? "the app, for every subcommand"
+                    : "the app as its sources describe it, for every subcommand", bytes: app.lines),
+            hasReadRules
+                ? nil
+                : ProjectFile(
+                    name: "push-rules.json",
+                    purpose: "the rule that finds what the app routes on", bytes: rules.lines),
             payload.text.map {
                 ProjectFile(name: payload.name, purpose: "a sample payload", bytes: $0)
             },
@@ -55,8 +65,17 @@ struct ProjectDraft {
         ("$schema", .string("./\(schemaFolder)/\(name.rawValue).schema.json"))
     }
 
+    /// True if the sources say what a tap opens.
+    private var hasReadRules: Bool {
+        read.map { !RuleProposal.all(of: $0.reading).isEmpty } ?? false
+    }
+
     private var app: JSONText {
-        .object([
+        if let read {
+            return AppReadAnswer(read, beside: .ofTheApp, topic: nil)
+                .appFile(elseRules: .string("push-rules.json"))
+        }
+        return .object([
             Self.schemaMember(.app), ("topic", .string(topic)), ("like", .string(model.rawValue)),
             ("rules", .string("push-rules.json")), ("device", .object(Self.scenario)),
         ])
@@ -78,16 +97,26 @@ struct ProjectDraft {
     }
 
     /// Returns a suite of a tap in every state, which expects what the payload does today.
-    private func suite() throws -> [UInt8] {
+    private mutating func suite() throws -> [UInt8] {
+        let lines = rules.lines
         let app = try AppFile(
-            json: app.lines, source: FoundAppFile.name, readFile: { _ in rules.lines })
+            json: app.lines, source: FoundAppFile.name, readFile: { _ in lines })
+        var scenario = app.settings.applied(to: .ofTheApp)
+        // The app file of sources says nothing of the user.
+        if read != nil { scenario.action = .tap }
         var draft = SuiteDraft(
-            rules: app.rules(else: .app), rulesPath: nil,
-            scenario: app.settings.applied(to: .ofTheApp))
+            rules: app.rules(else: .app), rulesPath: nil, scenario: scenario,
+            device: read == nil ? nil : .object([("action", .string(UserAction.tap.rawValue))]))
         for state in AppState.allCases {
             try draft.add(
                 name: "a tap while the app is \(state.rawValue)", payload: payload.bytes,
                 path: payload.name, in: state)
+        }
+        let (closed, count) = (draft.countOfNone, draft.count)
+        if closed > 0 {
+            note =
+                "\(closed) of \(count) cases expect that a tap opens nothing, as it is now; to see why: handset why "
+                + "'a tap does nothing'"
         }
         let (key, value) = Self.schemaMember(.suite)
         return Array("{\n  \"\(key)\": ".utf8) + value.bytes + Array(",\n".utf8)

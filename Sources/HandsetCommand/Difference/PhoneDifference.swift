@@ -38,11 +38,14 @@ struct PhoneDifference {
 
     init(from old: PhoneSide, to new: PhoneSide) {
         (self.old, self.new) = (old, new)
-        partsBeforeCells = [
-            Part("printed", "printed text", [old.printed], [new.printed]),
-            Part("sessions", "sessions", old.sessions, new.sessions),
-            Part("urls", "URLs", old.urls, new.urls),
-        ]
+        partsBeforeCells =
+            [
+                Part("printed", "printed text", [old.printed], [new.printed]),
+                Part("sessions", "sessions", old.sessions, new.sessions),
+                Part("urls", "URLs", old.urls, new.urls),
+            ]
+            + (old.calls.isEmpty && new.calls.isEmpty
+                ? [] : [Part("calls", "the methods that get the payload", old.calls, new.calls)])
         cells = CellDifference.all(from: old.rows, to: new.rows)
         partsAfterCells = [
             Part("hazards", "hazards", old.hazards, new.hazards),

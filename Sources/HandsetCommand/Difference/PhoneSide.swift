@@ -18,6 +18,8 @@ struct PhoneSide {
     let hazards: [String]
     let findings: [String]
     let rows: [ScenarioMatrix.Row]
+    /// The method that gets the payload last in each cell, where nobody has said what a tap opens; otherwise empty.
+    private(set) var calls: [String] = []
     /// The folder whose sources name no key that the app opens by; `nil` if what it opens is known.
     let unjudged: String?
 
@@ -69,7 +71,7 @@ struct PhoneSide {
         if explanation.found.count > sessions.count {
             sessions.append("and \(explanation.found.count - sessions.count) more")
         }
-        if sessions.isEmpty {
+        if sessions.isEmpty, explanation.hasRules {
             sessions = ["no session"] + explanation.misses.map { "rule \($0.rule): \($0)" }
         }
         (self.sessions, self.urls) = (sessions, urls)
@@ -95,6 +97,10 @@ struct PhoneSide {
             }
         }
         self.rows = rows
+        guard !explanation.hasRules else { return }
+        calls = rows.filter(\.plan.isActionPossible).map { row in
+            "\(row.occasion) in \(row.scenario.appState.rawValue): \(row.callWord)"
+        }
     }
 
     /// The payload, the version of iOS and the app, in one line.
@@ -122,6 +128,7 @@ extension AppSource {
     /// The name of the app for people: a built-in one, or the path of its file.
     fileprivate var name: String {
         switch self {
+        case .notGiven: "no app"
         case .builtIn(.classic): "the app of 2011"
         case .builtIn(let model): "app \(model.rawValue)"
         case .named(let path, _), .found(let path), .sources(let path, _):

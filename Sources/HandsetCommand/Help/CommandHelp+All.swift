@@ -28,6 +28,12 @@ extension CommandHelp {
                     "say what you see, without a payload",
                 "handset why --list": "see all mistakes that can be named",
             ]),
+        "show": CommandHelp(
+            ["app", "key-path", "ios", "device", "from", "lines"],
+            examples: [
+                "handset show push.json": "see what is shown, and what a tap calls",
+                "handset show --key-path order.id push.json": "say what a tap opens",
+            ]),
         "explain": CommandHelp(
             ["app", "rules", "pattern", "lookup-url", "ios", "format", "fail-on", "from", "lines"],
             examples: [
@@ -47,6 +53,13 @@ extension CommandHelp {
                 "handset lint --push-type alert --topic com.example.shop payloads/":
                     "check the payloads of a folder, with their headers",
                 "handset lint --format sarif --output lint.sarif payloads/":
+                    "write a report for a CI service",
+            ]),
+        "check": CommandHelp(
+            ["push-type", "topic", "ios", "fail-on", "disable", "only", "format", "output"],
+            examples: [
+                "handset check push.json": "check types, values, sizes and typing errors",
+                "handset check --format junit --output check.xml payloads/":
                     "write a report for a CI service",
             ]),
         "matrix": CommandHelp(

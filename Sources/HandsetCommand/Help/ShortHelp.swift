@@ -1,18 +1,20 @@
 import Handset
 
-/// The help for `-h`: the options of a subcommand that matter most, and two examples.
+/// The help of a subcommand: its own options, in short, and examples.
 ///
 /// It is taken from the whole help, as ArgumentParser prints it.
 struct ShortHelp {
     private let name: String
     private let help: CommandHelp
     private let whole: String
+    private let width: Int
 
     /// `whole` is the help of the subcommand with that name.
-    init(of name: String, _ help: CommandHelp, from whole: String) {
+    init(of name: String, _ help: CommandHelp, from whole: String, width: Int) {
         self.name = name
         self.help = help
         self.whole = whole
+        self.width = max(40, width)
     }
 
     /// The help, with a newline at its end.
@@ -21,26 +23,14 @@ struct ShortHelp {
         let starts = ["OVERVIEW: ", "USAGE: "].compactMap { label in
             paragraphs.first { $0.hasPrefix(label) }.map { $0 + "\n\n" }
         }
-        let entries = entries
-        let options = help.mainOptions.compactMap { entries["--\($0)"] }.joined()
-        return starts.joined() + (entries["argument"] ?? "") + options + "\nEXAMPLES:\n"
-            + help.text(ofFirst: 2) + "\nAll options: handset \(name) --help\n"
-    }
-
-    /// The entries of the help, by the long names of the options.
-    private var entries: [Substring: String] {
-        var entries: [Substring: String] = [:]
-        var key: Substring?
-        for line in whole.split(separator: "\n", omittingEmptySubsequences: false) {
-            if let match = line.firstMatch(of: #/^  (?:-[a-zA-Z], )?(--[a-z0-9-]+)/#) {
-                key = match.1
-            } else if line.hasPrefix("  <") {
-                key = "argument"
-            } else if !line.hasPrefix("    ") {
-                key = nil
-            }
-            if let key { entries[key, default: ""] += line + "\n" }
+        let entries = HelpEntry.all(in: whole)
+        let argument = entries.first(where: \.isArgument)
+        let options = help.mainOptions.compactMap { name in
+            entries.first { $0.name == "--\(name)" }
         }
-        return entries
+        let shown = ([argument].compactMap(\.self) + options).map { $0.short(width) }.joined()
+        return starts.joined() + shown + "\nEXAMPLES:\n"
+            + help.text(ofFirst: 2) + "\nOptions of many commands: handset help options\n"
+            + "All options: handset \(name) \(HelpRequest.all)\n"
     }
 }

@@ -10,9 +10,9 @@ import HandsetSuites
 package struct AppFileName {
     static let help = ArgumentHelp(
         "Take rules, device and topic of the app from this app file, from the sources in this folder, or "
-            + "the device from a built-in app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options beat "
-            + "it. (default: $\(variable), or \(FoundAppFile.name) here or above, "
-            + "within the repository)",
+            + "the device from a built-in app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options "
+            + "override it. \(NoApp.help). (default: $\(variable), or \(FoundAppFile.name) here or above, within the "
+            + "repository)",
         valueName: "file")
 
     /// The variable of the environment that names an app file.
@@ -74,8 +74,9 @@ package struct AppFileName {
     /// Reads the app file in force; files that were found, and are not used, are told once.
     ///
     /// If `allowsOutside` is true, the paths in a file that was named may lead outside its repository.
+    /// Where nobody has given an app, it is none for a view, which names the versions of iOS that it looks at.
     func load(
-        allowsOutside: Bool, _ streams: StandardStreams
+        allowsOutside: Bool, forViewOn versions: [IOSVersion]? = nil, _ streams: StandardStreams
     ) throws(JSONDocumentError) -> GivenApp {
         let (source, warnings) = source()
         for warning in warnings { try? streams.report(once: warning) }
@@ -86,6 +87,12 @@ package struct AppFileName {
                 source: source, file: sources.file, sources: sources.app,
                 sourceFolder: sources.folder,
                 environmentVersion: (try? Self.environmentVersion()) ?? nil)
+        }
+        if let versions, !isGiven {
+            let environment = (try? Self.environmentVersion()) ?? nil
+            let looked = versions.isEmpty ? [environment].compactMap(\.self) : versions
+            return GivenApp(
+                source: .notGiven, file: NoApp.file(on: looked), environmentVersion: environment)
         }
         return GivenApp(
             source: source, file: try source.load(allowsOutside: allowsOutside),

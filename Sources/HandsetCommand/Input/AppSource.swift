@@ -5,6 +5,8 @@ import HandsetTree
 
 /// The place that an app file comes from.
 enum AppSource {
+    /// No app: nobody has given one, and a view asks.
+    case notGiven
     case builtIn(AppModel)
     /// A file that an option or a variable of the environment names.
     case named(path: String, by: String)
@@ -31,7 +33,7 @@ enum AppSource {
 
     var path: String? {
         switch self {
-        case .builtIn: nil
+        case .builtIn, .notGiven: nil
         case .named(let path, _), .found(let path), .sources(let path, _): path
         }
     }
@@ -39,6 +41,7 @@ enum AppSource {
     /// If `allowsOutside` is true, the paths in a named file may lead outside its repository.
     func load(allowsOutside: Bool) throws(JSONDocumentError) -> AppFile {
         switch self {
+        case .notGiven: NoApp.file(on: [])
         case .builtIn(let model): AppFile(like: model)
         case .named(let path, _): try AppFile(contentsOf: path, allowsOutside: allowsOutside)
         case .found(let path): try AppFile(found: path, of: .here)
@@ -60,7 +63,7 @@ enum AppSource {
             return try FileBytes.read(path)
         }
         switch self {
-        case .builtIn, .sources: break
+        case .builtIn, .notGiven, .sources: break
         case .found: _ = try? AppFile(found: path, of: .here, readFile: read)
         case .named:
             guard let bytes = try? FileBytes.read(path) else { break }

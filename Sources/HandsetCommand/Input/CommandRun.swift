@@ -6,15 +6,19 @@ import HandsetWeb
 package struct CommandRun {
     private let style: MessageStyle
     private let maximumMemory: Int
+    private let output: String?
     private let body: (StandardStreams, inout Verdict) async throws -> Void
 
-    /// `maximumMemory` is the largest number of bytes of memory for the values of a payload.
+    /// `maximumMemory` is the largest number of bytes of memory for the values of a payload, `output` the file in the
+    /// place of standard output.
     package init(
         _ style: MessageStyle, maximumMemory: Int = PayloadReader.defaultMaximumMemory,
+        output: String? = nil,
         _ body: @escaping (StandardStreams, inout Verdict) async throws -> Void
     ) {
         self.style = style
         self.maximumMemory = maximumMemory
+        self.output = output
         self.body = body
     }
 
@@ -23,7 +27,13 @@ package struct CommandRun {
         if CommandEnvironment.current.isProcess {
             PayloadReader.useArenas(maximumMemory: maximumMemory)
         }
-        let streams = StandardStreams(style)
+        let streams: StandardStreams
+        do {
+            streams = try output.map(makeStreams) ?? StandardStreams(style)
+        } catch {
+            try? StandardStreams(style).report("handset: error: \(error)")
+            throw ExitCode(74)
+        }
         var verdict = Verdict()
         do {
             do {
@@ -64,6 +74,11 @@ package struct CommandRun {
             }
         }
         if verdict.exitCode != .success { throw verdict.exitCode }
+    }
+
+    private func makeStreams(path: String) throws(OutputError) -> StandardStreams {
+        try StandardStreams(
+            outputPath: path, MessageStyle(isQuiet: style.isQuiet, colour: .never))
     }
 
     private func end(by signal: Int32, _ streams: StandardStreams) -> Never {

@@ -31,8 +31,13 @@ package struct GivenApp {
         case .builtIn(let model):
             "handset: \(model.rawValue) has the rule of the app of 2011, which finds no session there; describe "
                 + "your own app: handset init"
-        case .named, .found, .sources: nil
+        case .notGiven, .named, .found, .sources: nil
         }
+    }
+
+    /// True if nobody has given an app, and a view asks.
+    package var isNone: Bool {
+        if case .notGiven = source { true } else { false }
     }
 
     /// Returns the note on a session that the app of 2011 does not open on a newer iOS; `nil` for other apps, and

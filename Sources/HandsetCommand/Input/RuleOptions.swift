@@ -7,7 +7,7 @@ package struct RuleOptions: ParsableArguments {
     @Option(
         name: .app, help: AppFileName.help, completion: .jsonFile,
         transform: AppFileName.init(option:))
-    var app = AppFileName()
+    package var app = AppFileName()
 
     @Option(
         name: .customLong("rules"),
@@ -50,7 +50,7 @@ package struct RuleOptions: ParsableArguments {
 
     package init() {}
 
-    func settings(_ limits: Limits) -> RuleSettings {
+    package func settings(_ limits: Limits) -> RuleSettings {
         var settings = RuleSettings(app: app, limits: limits)
         settings.path = rules
         settings.pattern = pattern

@@ -69,6 +69,13 @@ package struct RuleSettings {
         try app.load(allowsOutside: allowsOutside, streams)
     }
 
+    /// Reads the app for a view of some versions of iOS: none if nobody has given one.
+    func loadApp(
+        forViewOn versions: [IOSVersion], _ streams: StandardStreams
+    ) throws(JSONDocumentError) -> GivenApp {
+        try app.load(allowsOutside: allowsOutside, forViewOn: versions, streams)
+    }
+
     /// Returns the rules of the options, else of the app.
     func load(_ app: AppFile) throws -> SessionRules {
         if let path { return try load(file: path) }
@@ -83,6 +90,10 @@ package struct RuleSettings {
         if let keyPath {
             rule.name = "key-path"
             rule.source = .value(at: keyPath)
+        }
+        // Without an app, what a tap opens is the value itself.
+        if app.rules?.rules.isEmpty == true, let whole = try? LookupURLTemplate("%@") {
+            rule.lookupURL = whole
         }
         if let lookupURL { rule.lookupURL = lookupURL }
         return SessionRules([rule]).limitingMatches(to: matchLimit)

@@ -3,17 +3,26 @@ import Handset
 /// The text for somebody who types `handset` alone.
 enum Introduction {
     /// Commands to try, each with its purpose.
-    private static let commands: KeyValuePairs = [
-        "handset receive push.json": "see what the app does with a push notification",
-        "handset why push.json": "name the cause of a push that does not work",
-        "handset lint push.json": "check a payload: typing errors, types, size",
+    static let commands: KeyValuePairs = [
+        "handset check push.json": "check a payload: typing errors, types, size",
+        "handset why 'a tap does nothing'": "name the cause, in the sources here or in a payload",
+        "handset show push.json": "see what is shown, and what a tap calls",
+        "handset phone push.json": "see it on a phone in the browser",
+        "handset listen": "receive what your sender sends, in place of Apple's service",
         "handset read app.log": "find the payloads in a device log",
-        "handset token": "make a device token for your sender",
-        "handset listen": "receive pushes from your sender, in place of Apple's service",
         "handset test": "run the suites of this folder, in CI too",
+        "handset init push.json": "begin with an app file, a rule and a suite of your own",
+        "handset token": "make a device token for your sender",
+        "handset diff old.json new.json": "see what changes on the phone",
+        "handset receive push.json": "print the call that the app makes, for pipes",
+    ]
+    /// The other subcommands, which fewer people need.
+    static let others = [
+        "matrix", "explain", "describe", "lint", "app", "hunt", "schema", "payload", "register",
+        "packet", "unpack",
     ]
     /// The column at which the purposes begin.
-    private static let purposeColumn = 31
+    private static let purposeColumn = 36
 
     /// Commands are never folded; the text ends with a newline.
     static func text(_ fold: TextFold) -> String {
@@ -30,10 +39,11 @@ enum Introduction {
         let ends = MessageText(isColoured: false, fold: fold).written(
             """
 
-            Instead of a file, give the payload: handset receive '{"aps":{"alert":"hi","session":"42"}}'
-            Start with an app file, a rule and a suite of your own: handset init
+            Instead of a file, give the payload: handset show '{"aps":{"alert":"hi"},"order":"42"}'
+            More: \(others.joined(separator: ", "))
             What the words mean: handset help concepts
-            Everything else: handset --help
+            Options of many commands: handset help options
+            Everything else: handset --help-all
 
             """)
         return (lines + [ends]).joined(separator: "\n")

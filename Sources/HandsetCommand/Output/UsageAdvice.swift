@@ -4,12 +4,14 @@ import Handset
 struct UsageAdvice {
     /// The subcommands with `--format json`.
     private static let writersOfJSON: Set = [
-        "receive", "why", "explain", "lint", "matrix", "diff", "test", "unpack", "listen", "app",
+        "receive", "why", "explain", "check", "lint", "matrix", "diff", "test", "unpack", "listen",
+        "app",
         "read",
     ]
     /// The subcommands that read the files of folders.
     private static let readersOfFolders: Set = [
-        "receive", "why", "explain", "lint", "matrix", "describe", "packet", "read", "test",
+        "receive", "why", "show", "explain", "check", "lint", "matrix", "describe", "packet",
+        "read", "test",
     ]
 
     /// The arguments of the process, without the name of the program.
@@ -67,6 +69,18 @@ struct UsageAdvice {
             return "handset receive and handset matrix have it."
         case "--state" where ["receive", "matrix", "test", "listen", "phone"].contains(subcommand):
             return "Did you mean '--app-state'?"
+        case "--strict" where ["check", "lint", "explain", "receive"].contains(subcommand):
+            return "Give --fail-on warning."
+        case "--tap" where ["receive", "why", "listen", "phone"].contains(subcommand):
+            return "Give --action tap."
+        case "--tap" where subcommand == "matrix":
+            return "The matrix shows a tap in every state; --action tap shows nothing else."
+        case "-p" where subcommand == "listen":
+            return "Give --port http2=NUMBER."
+        case "-p" where subcommand == "phone":
+            return "Give --port NUMBER."
+        case "--verify", "--validate":
+            return "To check a payload: handset check push.json"
         case "--exec" where subcommand == "receive":
             return "Give --handler exec:PROGRAM."
         case "--length" where subcommand == "token":

@@ -54,13 +54,15 @@ extension Platform {
     /// `name` is the argument before all others; the path by default. Returns the reason why it did not
     /// start.
     static func execute(
-        _ path: String, as name: String? = nil, lastArgumentCount count: Int
+        _ path: String, as name: String? = nil, lastArgumentCount count: Int,
+        or arguments: [String]? = nil
     ) -> Failure {
         // Other runs share the process.
         guard CommandEnvironment.current.isProcess else { return .notPermitted }
         // The original bytes, because a path need not be valid UTF-8.
         let given = CommandLine.unsafeArgv + (Int(CommandLine.argc) - count)
-        var vector = [strdup(name ?? path)] + (0..<count).map { given[$0] } + [nil]
+        let typed = arguments.map { $0.map { strdup($0) } } ?? (0..<count).map { given[$0] }
+        var vector = [strdup(name ?? path)] + typed + [nil]
         // A thread of Swift's runtime blocks signals, and the new program would inherit that.
         var none = sigset_t()
         sigemptyset(&none)

@@ -12,6 +12,8 @@ struct Describe: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     @Option(
@@ -28,6 +30,7 @@ struct Describe: AsyncParsableCommand, LimitedCommand {
     var app = AppFileName()
 
     func validate() throws {
+        try output.validate(beside: input)
         try app.validate()
         try input.written.check(app.files(allowsOutside: false))
         guard input.keep.isEmpty else {
@@ -38,7 +41,8 @@ struct Describe: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             let version = try app.load(allowsOutside: false, streams).version(ios)
             try streams.note(unknownAmong: [version])

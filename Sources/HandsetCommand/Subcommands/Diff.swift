@@ -43,6 +43,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The app and its rules") var packageOptions: PackageOptions
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
@@ -72,6 +74,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     }
 
     func validate() throws {
+        try output.validate(beside: input)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
         try packageOptions.validate(beside: rules, device)
@@ -108,7 +111,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             var apps = try await apps(streams)
             if let assumed = withAssumedKey(apps) {
@@ -146,6 +150,10 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                 }
             }
             guard sides.count == 2, !verdict.hasRefusals else { return }
+            if let checked, apps.contains(where: { $0.app.isNone && $0.rules.rules.isEmpty }) {
+                var question = TargetQuestion()
+                try question.ask(about: checked, streams)
+            }
             var difference = PhoneDifference(from: sides[0], to: sides[1])
             if let checked, let sources = apps[1].app.sources {
                 difference.explainCells(
@@ -215,7 +223,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             app.sources?.codeFaults.contains { $0.fault.moment == .afterReconnection } ?? false
         }
         return try zip([first, second], [ios, toIos ?? ios]).map { app, version in
-            let stated = version ?? app.environmentVersion ?? app.file.settings.version
+            let stated =
+                version ?? app.environmentVersion ?? (app.isNone ? nil : app.file.settings.version)
             try streams.note(unknownAmong: stated.map { [$0] } ?? [])
             return App(
                 app: app, rules: try rules.load(app.file), version: app.version(version),
@@ -228,7 +237,9 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         _ name: AppFileName, _ streams: StandardStreams
     ) async throws -> GivenApp {
         guard let option = name.option, let revision = GitRevision(option) else {
-            return try name.load(allowsOutside: ruleOptions.allowOutside, streams)
+            return try name.load(
+                allowsOutside: ruleOptions.allowOutside,
+                forViewOn: [ios, toIos].compactMap(\.self), streams)
         }
         return try await name.load(revision, streams)
     }

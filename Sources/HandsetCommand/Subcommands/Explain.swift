@@ -44,11 +44,14 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
     @Flag(help: .watch)
     var watch = false
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
+        try output.validate(beside: input)
         try PayloadWatch.validate(watch, input, writesText: format == .text)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
@@ -58,7 +61,8 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             try await PayloadWatch(
                 watch, input, streams, ownFiles: { rules.inputs + webViewOptions.files }
@@ -75,7 +79,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         _ sources: SourceOptions, _ view: WebView?, _ streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws {
-        let app = try self.rules.loadApp(streams)
+        let app = try self.rules.loadApp(forViewOn: ios.map { [$0] } ?? [], streams)
         let rules = try self.rules.load(app.file)
         let checks = hazards.checks(limits.values)
         let application = Application(systemVersion: app.version(ios))
@@ -84,12 +88,17 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
             format, maximumHazards: checks.maximumCount, streams: streams)
         try output.begin()
         var scenario = Scenario.ofTheApp
+        if app.isNone {
+            scenario = app.file.settings.applied(to: scenario)
+            scenario.appState = .background
+        }
         scenario.application = application
         // Rules may read the identifier of the action, which is there after a tap.
         scenario.action = .tap
         scenario.unconfirmed = app.file.settings.applied(to: scenario).unconfirmed
         let explained = ReceivingApp(rules: rules, scenario: scenario)
         var hasMiss = false
+        var question = TargetQuestion()
         let hasPayload = try await PayloadInput(
             sources, limits.values, streams: streams,
             envelopes: EnvelopeSettings(scenario.unconfirmed)
@@ -101,12 +110,15 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
                 : nil,
             refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
         ) { payload, _, verdict in
-            var explanation = try explained.receive(payload).explanation
+            let reception = try explained.receive(payload)
+            var explanation = try reception.explanation
             var reports = view.map(WebViewReports.init)
             if let found = try await reports?.reports(of: explanation.evaluatedRoutes, streams) {
                 explanation.add(found)
             }
-            try output.write(explanation)
+            try output.write(
+                explanation, phone: explanation.hasRules ? nil : reception.phoneWords)
+            if !explanation.hasRules { try question.ask(about: payload, streams) }
             hasMiss = hasMiss || explanation.found.isEmpty
             checks.judge(explanation.hazards, &verdict)
         }

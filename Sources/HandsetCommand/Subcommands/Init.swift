@@ -1,6 +1,7 @@
 // Public, because conformances of public types are.
 import ArgumentParser
 public import Handset
+import HandsetReading
 
 /// `handset init`: writes the files of a new project.
 struct Init: AsyncParsableCommand {
@@ -10,7 +11,8 @@ struct Init: AsyncParsableCommand {
             "Write an app file, a rule, a payload, a suite and a CI job to start from, or tests of an iOS app's files.",
         discussion: """
             Nothing is overwritten: if one of the files is there, or a link of its name, none is written. What is written \
-            works at once: handset test passes in that folder. With a payload of yours, the rule takes the value in it \
+            works at once: handset test passes in that folder. In a folder with the sources of an app they are read, as \
+            handset app read does, and the app file says what was found. With a payload of yours, the rule takes the value in it \
             that looks like a link, or else like an identifier.
 
             With --package, the folder is that of an iOS app's project. A package is written that tests the app's own \
@@ -64,6 +66,9 @@ struct Init: AsyncParsableCommand {
         transform: RuleOptions.template)
     var lookupURL: LookupURLTemplate?
 
+    @Flag(help: "Print the files too, not their names alone.")
+    var show = false
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     /// The payload among the arguments; `nil` if there is none.
@@ -107,22 +112,37 @@ struct Init: AsyncParsableCommand {
                     package: package, project: folder ?? ".", handset: handset
                 ).write(streams, &verdict)
             }
-            guard let payload = try await self.payload(streams, &verdict) else { return }
-            let files = try ProjectDraft(
-                topic: topic, model: model, payload: payload, lookupURL: lookupURL
-            ).files()
-            try NewFiles(files, in: folder).write(streams)
+            let read = try readApp(streams)
+            guard let payload = try await self.payload(of: read, streams, &verdict) else { return }
+            var draft = ProjectDraft(
+                topic: topic, model: model, payload: payload, lookupURL: lookupURL, read: read)
+            try NewFiles(draft.files(), in: folder).write(showing: show, streams)
+            if let note = draft.note { try streams.note("handset: \(note)") }
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""
             try streams.note("handset: next: \(change)handset test")
         }.run()
     }
 
+    /// Reads the sources in the folder; `nil` if there are none that say something about pushes.
+    private func readApp(_ streams: StandardStreams) throws -> ReadApp? {
+        guard WhyArguments.hasSources(folder ?? ".") else { return nil }
+        let (app, note) = try AppSourceFolder(folder ?? ".").read()
+        if let note { try streams.note(note) }
+        guard !app.reading.facts.isEmpty else { return nil }
+        try streams.note(
+            "handset: the app: the sources here; handset app read shows what was found")
+        return app
+    }
+
     /// Returns the payload of the project; `nil` if the given one cannot be used, which is reported.
     private func payload(
-        _ streams: StandardStreams, _ verdict: inout Verdict
+        of read: ReadApp?, _ streams: StandardStreams, _ verdict: inout Verdict
     ) async throws -> ProjectPayload? {
         guard let argument = payload else {
-            return ProjectPayload(keys: keyPath ?? ["order", "id"])
+            let rule = read.flatMap { RuleProposal.all(of: $0.reading).first }
+            return ProjectPayload(
+                keys: keyPath ?? rule?.keyPath.split(separator: ".").map(String.init)
+                    ?? ["order", "id"])
         }
         let name = fileName(of: argument)
         let wanted = keyPath

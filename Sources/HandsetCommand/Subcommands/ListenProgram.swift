@@ -35,7 +35,11 @@ package enum ListenProgram {
     static func run(
         _ subcommand: String, _ arguments: [String], lastArgumentCount count: Int
     ) throws {
-        let failure = execute(lastArgumentCount: count)
+        // `help listen` is typed in another order.
+        let isHelp = CommandEnvironment.current.ownArguments.first == "help"
+        let failure = execute(
+            lastArgumentCount: count,
+            or: isHelp ? (subcommand == phone ? [phone] : []) + ["--help"] : nil)
         if failure == .missing, arguments.first.map(["--help", "-h", "help"].contains) == true {
             try writeOverview(of: subcommand)
         }
@@ -67,8 +71,10 @@ package enum ListenProgram {
 
     /// Runs it in place of this process with its last arguments; returns the reason why it did not start.
     ///
-    /// `name` is the name that it sees as its own; its path by default.
-    static func execute(as name: String? = nil, lastArgumentCount count: Int) -> Platform.Failure {
-        Platform.execute(path, as: name, lastArgumentCount: count)
+    /// `name` is the name that it sees as its own; its path by default. Other `arguments` stand for the last ones.
+    static func execute(
+        as name: String? = nil, lastArgumentCount count: Int, or arguments: [String]? = nil
+    ) -> Platform.Failure {
+        Platform.execute(path, as: name, lastArgumentCount: count, or: arguments)
     }
 }

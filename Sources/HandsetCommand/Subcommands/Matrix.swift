@@ -65,11 +65,14 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     @Flag(help: .watch)
     var watch = false
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
+        try output.validate(beside: input)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
         try packageOptions.validate(beside: rules, device)
@@ -100,7 +103,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             try await PayloadWatch(
                 watch, input, streams, ownFiles: { rules.inputs + webViewOptions.files }
@@ -117,7 +121,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         _ sources: SourceOptions, _ view: WebView?, _ streams: StandardStreams,
         _ verdict: inout Verdict
     ) async throws {
-        let app = try self.rules.loadApp(streams)
+        let app = try self.rules.loadApp(forViewOn: givenVersions, streams)
         let rules = try self.rules.load(app.file)
         let scenario = device.scenario(on: .ofTheApp, of: app.file)
         try device.checkServiceExtension()
@@ -142,6 +146,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         let isDescribed = runs == nil || ruleOptions.app.isGiven
         let searcher = MissSearcher()
         var hasMiss = false
+        var question = TargetQuestion()
         var checks = FateChecks(cells.failOn)
         var output = MatrixOutput(
             chosenFormat, cells.actions, only: cells.only, in: order, streams: streams)
@@ -183,6 +188,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                     try output.write(matrix, summary)
                     checks.judge(summary, &verdict)
                     hasMiss = hasMiss || runs == nil && matrix.found.isEmpty
+                    if !matrix.hasRules { try question.ask(about: payload, streams) }
                 }
         } catch let stop as StopRequest {
             _ = try output.end(refusedCount: verdict.refusedCount)

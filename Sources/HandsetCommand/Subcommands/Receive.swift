@@ -41,6 +41,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The phone") var device: DeviceOptions
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     private var app: AppOptions { app(with: nil) }
@@ -56,6 +58,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     init() {}
 
     func validate() throws {
+        try output.validate(beside: input)
         try app.validate(beside: input)
         try packageOptions.validate(beside: app.rules, device)
         try packageOptions.validate(beside: answers, hazards, ruleOptions.app)
@@ -79,7 +82,8 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             if packageOptions.package != nil {
                 return try await receiveByPackage(streams, &verdict)
@@ -103,9 +107,13 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         }
         // With a device log or a slow program, data must not wait in a buffer.
         if options.isLogging || answer.app.runsPrograms { streams.output.isUnbuffered = true }
+        var hint = ReceiveHint(
+            answer, options.answers, givesApp: ruleOptions.app.isGiven || options.givesRules)
         let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
+        let writer = hint.isForPerson ? nil : QuickWay.answers(of: answer, router: router)
         let workers = PayloadWorkers(
-            count: options.workerCount(of: router), dependsOnNumbers: answer.dependsOnNumbers,
+            count: hint.isForPerson ? 1 : options.workerCount(of: router),
+            dependsOnNumbers: answer.dependsOnNumbers,
             maximumInFlight: options.limits[.inFlight],
             maximumHeldBytes: options.limits[.heldBytes], style: streams.style
         ) { streams in
@@ -123,15 +131,14 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
         ).forEachPayload(
             &verdict, isSlow: answer.app.runsPrograms, workers: workers,
-            writer: QuickWay.answers(of: answer, router: router),
-            refusalTerminator: answer.refusalTerminator
-        ) { try await answer.write($0, of: app, to: streams, &$2) }
+            writer: writer, refusalTerminator: answer.refusalTerminator
+        ) { hint.take(try await answer.write($0, of: app, to: streams, &$2)) }
         if verdict.countWithoutSession > 1 {
             try streams.report(
                 "handset: \(verdict.countWithoutSession) payloads opened no session")
         }
         if hasPayload {
-            try noteSilence(of: streams)
+            try hint.tell(streams)
             try noteAction(answer, streams)
         } else {
             try verdict.demandPayload(
@@ -170,12 +177,6 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             try verdict.demandPayload(
                 for: answers.requireSession ? "--require-session" : nil, app.hazardChecks, streams)
         }
-    }
-
-    /// Notes that no session was found, if the run has written nothing else.
-    private func noteSilence(of streams: StandardStreams) throws(OutputError) {
-        guard streams.isUntouched else { return }
-        try streams.note("handset: no session was found; handset explain shows why")
     }
 
     /// Notes that the action of an option is not possible, if that is so for every payload.

@@ -15,6 +15,13 @@ struct SuiteDrafting {
 
     func run(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
         guard !Platform.isOccupied(path) else {
+            if let source = sources.first, source != "-", !InputSource.isPayload(source),
+                FileIdentity(path: source) == nil
+            {
+                throw ValidationError(
+                    "The suite's name comes first: handset test --new \(ShellWord.ofPath(source)) "
+                        + ShellWord.ofPath(path))
+            }
             throw OutputError(name: path, failure: .exists)
         }
         let folder = DocumentFolder(ofFile: path, allowsOutside: allowsOutside)

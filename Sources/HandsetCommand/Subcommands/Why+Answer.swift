@@ -7,7 +7,7 @@ import HandsetWhy
 extension Why {
     /// Answers, and turns what was found into a verdict.
     func answer(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
-        let app = try self.rules.loadApp(streams)
+        let app = try self.rules.loadApp(forViewOn: ios.map { [$0] } ?? [], streams)
         let rules = try self.rules.load(app.file)
         let version = ios ?? app.environmentVersion ?? app.file.settings.version ?? .newest
         try streams.note(unknownAmong: [version])
@@ -39,6 +39,7 @@ extension Why {
         } else if !complaint.hasApp, WhyArguments.hasSources(".") {
             answers.advice = "its sources may be here: --app ."
         }
+        var question = TargetQuestion()
         guard !input.sources.isEmpty else {
             let diagnosis = complaint.diagnosis(by: rules)
             take(diagnosis, &verdict)
@@ -59,6 +60,7 @@ extension Why {
             refused: refuse
         ) { payload, reader, verdict in
             let headers = captured.headers(of: payload.origin.source, streams)
+            if rules.rules.isEmpty { try question.ask(about: payload, streams) }
             let one = given.about(
                 payload, finding: linter.result(of: payload, from: reader, in: headers).findings,
                 under: linter.headers(of: payload, in: headers))
@@ -85,9 +87,7 @@ extension Why {
 
     /// The phone, and the app in it, before any words are understood.
     private func scenario(of app: GivenApp, on version: IOSVersion) -> Scenario {
-        // No app given is no app: a phone of today, of which only what it shows is told.
-        let file = hasApp ? app.file : AppFile(like: .modern)
-        var scenario = device.scenario(on: version, of: file)
+        var scenario = device.scenario(on: version, of: app.file)
         // The question that is asked most.
         if app.file.settings.appState == nil { scenario.appState = .background }
         if app.file.settings.choice == nil { scenario.action = .tap }

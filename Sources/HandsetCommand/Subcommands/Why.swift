@@ -96,11 +96,14 @@ struct Why: AsyncParsableCommand, LimitedCommand {
     @Flag(help: "List the mistakes that can be named, as text or with --format json, and end.")
     var list = false
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     mutating func validate() throws {
+        try output.validate(beside: input)
         guard !list else { return }
         let guess = try WhyArguments(
             input.sources, symptom: symptom, app: ruleOptions.app.option,
@@ -134,7 +137,8 @@ struct Why: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory],
+            output: output.output
         ) { streams, verdict in
             guard !list else {
                 try streams.output.write(

@@ -6,7 +6,7 @@ import HandsetPage
 /// The options of `handset listen`.
 struct ListenCommand: ParsableArguments, LimitedCommand {
     static let limits =
-        Limit.ofSenders + Limit.ofPayloads + [.matchTime, .programTime, .hazards]
+        Limit.ofSenders + Limit.ofPayloads + Limit.ofRules + [.programTime, .hazards]
         + [.jobs, .inFlight, .heldBytes] + Limit.ofPage + Limit.ofStores
 
     @OptionGroup(title: "Your sender") var sender: SenderOptions
@@ -17,7 +17,7 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
 
     @OptionGroup(title: "What has come") var answers: ListenAnswerOptions
 
-    @OptionGroup(title: "The app and its phone") var appOptions: AppNameOptions
+    @OptionGroup(title: "The app and its phone") var appOptions: RuleOptions
 
     @OptionGroup(title: "The app and its phone") var arrival: ArrivalOptions
 
@@ -41,7 +41,7 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
 
     var app: AppOptions {
         AppOptions(
-            RuleSettings(app: appOptions.app, limits: limits),
+            appOptions.settings(limits),
             answers.settings(jobs: limits.jobs),
             failingOn: answers.failOn, arrival, device)
     }

@@ -6,14 +6,16 @@ import HandsetPage
 /// The options of `handset phone`.
 struct PhoneCommand: ParsableArguments, LimitedCommand {
     static let limits =
-        Limit.ofPayloads + [.matchTime, .programTime, .appMemory, .hazards, .heldBytes, .inFlight]
+        Limit.ofPayloads + Limit.ofRules + [
+            .programTime, .appMemory, .hazards, .heldBytes, .inFlight,
+        ]
         + [.jobs] + Limit.ofPage
 
     @OptionGroup(title: "What is read") var input: SourceOptions
 
     @OptionGroup(title: "The page") var page: PhonePageOptions
 
-    @OptionGroup(title: "The app and its phone") var appOptions: AppNameOptions
+    @OptionGroup(title: "The app and its phone") var appOptions: RuleOptions
 
     @OptionGroup(title: "The app and its phone") var packageOptions: PackageOptions
 
@@ -33,7 +35,7 @@ struct PhoneCommand: ParsableArguments, LimitedCommand {
             failingOn: answers.failOn, arrival, device)
     }
 
-    var rules: RuleSettings { RuleSettings(app: appOptions.app, limits: limits) }
+    var rules: RuleSettings { appOptions.settings(limits) }
 
     func makeStore() -> NotificationStore {
         NotificationStore(countLimit: limits[.kept], byteLimit: limits[.keptBytes])

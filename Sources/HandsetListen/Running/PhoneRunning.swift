@@ -13,7 +13,7 @@ struct PhoneRunning {
     /// Runs until a signal ends it; throws the exit code if the page cannot be served.
     func run(_ verdict: inout Verdict) async throws {
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
-        var app = try command.app.loadAppOfPage(besidesTopics: false, streams)
+        var app = try command.app.loadAppOfPhone(streams)
         let package = try await command.packageOptions.makeApp(command.limits, streams)
         if let package { app = command.app.app(await package.launch, lookingLike: app) }
         try WebFolder.check(app.file.webFolder, streams)

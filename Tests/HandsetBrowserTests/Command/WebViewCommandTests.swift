@@ -109,13 +109,13 @@ import Testing
     )
     func matrix() throws {
         let result = try CommandResult.line(
-            #"handset matrix --quiet \#(Self.page) --format text --ios 9 '{"aps":{"alert":"hi","session":"a-b"}}'"#
+            #"handset matrix --app classic --quiet \#(Self.page) --format text --ios 9 '{"aps":{"alert":"hi","session":"a-b"}}'"#
         )
         #expect(result.status == 0)
         #expect(result.output.components(separatedBy: "web view: SyntaxError").count == 2)
         #expect(result.output.contains("background   tap        routed, fault"))
         let fine = try CommandResult.line(
-            #"handset matrix --quiet \#(Self.page) --format text --ios 9 '{"aps":{"alert":"hi","session":"ab"}}'"#
+            #"handset matrix --app classic --quiet \#(Self.page) --format text --ios 9 '{"aps":{"alert":"hi","session":"ab"}}'"#
         )
         #expect(!fine.output.contains("fault"))
         #expect(fine.output.contains("web view: goes to #session/ab"))
@@ -198,7 +198,7 @@ import Testing
         let folder = try TemporaryFolder()
         let result = try CommandResult.line(
             """
-            handset explain --quiet \(Self.page) --web-view-picture '\(folder.path)/p.png' '{"aps":{"session":"1"}}' > /dev/null
+            handset explain --app classic --quiet \(Self.page) --web-view-picture '\(folder.path)/p.png' '{"aps":{"session":"1"}}' > /dev/null
             handset test --quiet samples/web-view/sessions.json --limit web-view-time=1200 --filter 'that opens' --web-view-picture '\(folder.path)/q.png' > /dev/null
             for name in p q; do od -An -tx1 -j 16 -N 8 '\(folder.path)'/$name.png; done
             """)

@@ -13,11 +13,11 @@ import Testing
 
     /// The lines of commands that write a page.
     private static let commands = [
-        "printf %s \"$HOSTILE\" | handset matrix --format html samples/payloads -",
-        "handset matrix --ios 9,18 --format html samples/payloads/azure-worker-role.json",
+        "printf %s \"$HOSTILE\" | handset matrix --app classic --format html samples/payloads -",
+        "handset matrix --app classic --ios 9,18 --format html samples/payloads/azure-worker-role.json",
         "printf %s \"$HOSTILE\" | handset lint --format html samples/payloads -",
-        "printf %s \"$HOSTILE\" | handset explain --format html samples/payloads -",
-        "handset explain --format html '{\"aps\":{\"session\":\"42\",\"sound\":\"default\"}}'",
+        "printf %s \"$HOSTILE\" | handset explain --app classic --format html samples/payloads -",
+        "handset explain --app classic --format html '{\"aps\":{\"session\":\"42\",\"sound\":\"default\"}}'",
         "handset test --format html samples/suites",
         """
         cd $(mktemp -d) && printf '{"cases":[{"name":"<img src=x>","payload":%s,"session":"<b>"}]}' \

@@ -10,6 +10,6 @@ import Testing
             in: "samples/payloads", endingIn: [".json", ".jsonl", ".apns"]))
     func explained(path: String) throws {
         try Golden(path + ".explained.txt").expect(
-            try CommandResult.handset("explain", path).output)
+            try CommandResult.handset("explain", "--app", "classic", path).output)
     }
 }

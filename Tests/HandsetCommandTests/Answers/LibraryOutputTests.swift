@@ -38,7 +38,7 @@ import Testing
         let explained = try lines {
             try app.writeExplanations(of: PayloadReader(contentsOf: path), $0)
         }
-        #expect(try explained == command("explain", "--format", "json", path))
+        #expect(try explained == command("explain", "--app", "classic", "--format", "json", path))
         var ordinary = ""
         for case .payload(let payload) in try PayloadReader(contentsOf: path) {
             guard let json = try? app.receive(payload).json() else { continue }
@@ -121,8 +121,11 @@ import Testing
             return
         }
         let explanation = try ReceivingApp(scenario: .ofTheApp).receive(payload).explanation
-        #expect(try explanation.html() == command("explain", "--format", "html", path))
-        #expect(try explanation.svg == command("explain", "--format", "svg", path))
+        #expect(
+            try explanation.html()
+                == command("explain", "--app", "classic", "--format", "html", path))
+        #expect(
+            try explanation.svg == command("explain", "--app", "classic", "--format", "svg", path))
     }
 
     @Test("Payloads in messages of services, and at key paths")

@@ -19,7 +19,7 @@ import Testing
     }
 
     private func matrix(_ options: String) throws -> CommandResult {
-        try CommandResult.line("cd '\(folder.path)' && handset matrix -q \(options)")
+        try CommandResult.line("cd '\(folder.path)' && handset matrix --app classic -q \(options)")
     }
 
     @Test("A line for each payload comes first, then the sums, and only then the details")
@@ -140,7 +140,7 @@ import Testing
     @Test("A payload without a session has the reason, and once the app is named")
     func misses() throws {
         let result = try CommandResult.line(
-            "cd '\(folder.path)' && handset matrix --ios 9 c.json c.json")
+            "cd '\(folder.path)' && handset matrix --app classic --ios 9 c.json c.json")
         #expect(
             result.output.contains(
                 "no session\nrule app: aps has the key \"sesion\"; did you mean \"session\"?\n"))

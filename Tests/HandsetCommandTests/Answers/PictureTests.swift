@@ -30,7 +30,8 @@ import Testing
             "matrix", "--format", "html", Self.payload, Self.payload)
         #expect(two.output.matches(of: #/<section /#).count == 2)
         #expect(two.output.hasSuffix("</main>\n</html>\n"))
-        let none = try CommandResult.handset("matrix", "--format", "html", input: "")
+        let none = try CommandResult.handset(
+            "matrix", "--app", "classic", "--format", "html", input: "")
         #expect(none.output.hasSuffix("</main>\n</html>\n"))
         #expect(!none.output.contains("<section"))
     }
@@ -60,13 +61,15 @@ import Testing
     @Test("A terminal gets a coloured grid, and with --format text the table")
     func terminal() throws {
         let grid = try CommandResult.line(
-            "script -qec 'TERM=xterm NO_COLOR= handset matrix --ios 9 \(Self.payload)' /dev/null")
+            "script -qec 'TERM=xterm NO_COLOR= handset matrix --app classic --ios 9 \(Self.payload)' /dev/null"
+        )
         #expect(grid.output.contains("\u{1B}[31mlost [4]"))
         #expect(!grid.output.contains("callbacks"))
         let long = try CommandResult.line(
-            "script -qec 'NO_COLOR=1 handset matrix --ios 9 --format text \(Self.payload)' /dev/null"
+            "script -qec 'NO_COLOR=1 handset matrix --app classic --ios 9 --format text \(Self.payload)' /dev/null"
         )
-        let piped = try CommandResult.handset("matrix", "--ios", "9", Self.payload)
+        let piped = try CommandResult.handset(
+            "matrix", "--app", "classic", "--ios", "9", Self.payload)
         #expect(long.output.replacing("\r\n", with: "\n") == piped.output)
     }
 
@@ -77,7 +80,7 @@ import Testing
         ])
     func contradictions(options: [String]) throws {
         let words = options.map { "'\($0)'" }.joined(separator: " ")
-        let result = try CommandResult.line("handset matrix \(words) \(Self.payload)")
+        let result = try CommandResult.line("handset matrix --app classic \(words) \(Self.payload)")
         #expect(result.status == 64)
         #expect(result.output == "")
     }

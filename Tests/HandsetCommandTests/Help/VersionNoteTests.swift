@@ -47,10 +47,11 @@ import Testing
         #expect(try ios("HANDSET_IOS=17.2 handset app") == " ios 17.2 $HANDSET_IOS\n")
         #expect(try ios("HANDSET_IOS=17.2 handset app --ios 9") == " ios 9.0 --ios\n")
         #expect(try ios("HANDSET_IOS= handset app").hasPrefix(" ios 12"))
-        let matrix = try CommandResult.line("HANDSET_IOS=10 handset matrix \(Self.payload)")
+        let matrix = try CommandResult.line(
+            "HANDSET_IOS=10 handset matrix --app classic \(Self.payload)")
         #expect(matrix.output.contains("\niOS 10.0: ") && !matrix.output.contains("\niOS 17"))
         let listed = try CommandResult.line(
-            "HANDSET_IOS=10 handset matrix --ios 9 \(Self.payload)")
+            "HANDSET_IOS=10 handset matrix --app classic --ios 9 \(Self.payload)")
         #expect(!listed.output.contains("\niOS 10.0: "))
         let number = #"'{"n":12345678901234567890123}'"#
         let described = try CommandResult.line("HANDSET_IOS='iOS 13' handset describe \(number)")

@@ -50,8 +50,8 @@ import Testing
     @Test(
         "With --lines, each line has one record, whether it is read, refused or empty",
         arguments: [
-            ["receive", "--format", "json"], ["explain", "--format", "json"],
-            ["matrix", "--format", "json", "--ios", "9"],
+            ["receive", "--format", "json"], ["explain", "--app", "classic", "--format", "json"],
+            ["matrix", "--app", "classic", "--format", "json", "--ios", "9"],
         ])
     func records(command: [String]) throws {
         let lines = [

@@ -200,7 +200,8 @@ import Testing
             #expect(try !receive("\(options) \(others)").errors.contains("no effect"))
         }
         let matrix = try CommandResult.line(
-            "printf '%s' '\(Self.payload)' | handset matrix --ios 4,\(old) \(options)")
+            "printf '%s' '\(Self.payload)' | handset matrix --app classic --ios 4,\(old) \(options)"
+        )
         #expect(matrix.errors.hasPrefix(note), "\(matrix)")
     }
 
@@ -225,7 +226,7 @@ import Testing
             """
             d=$(mktemp -d); trap 'rm -r "$d"' EXIT; cd "$d"
             for i in $(seq 20); do echo '{"aps":{"content-available":1,"session":"'$i'"}}'; done > p
-            handset matrix --format json \(scenario) p | jq -r '.device.silent' > fates
+            handset matrix --app classic --format json \(scenario) p | jq -r '.device.silent' > fates
             handset receive --format json \(scenario) --app-state background p 2> /dev/null \
               | jq -r 'if .unopened then .reason.words else "delivered" end' > reasons
             paste -d ' ' fates reasons | cut -c 1-18 | sort -u

@@ -123,7 +123,7 @@ import Testing
         #expect(closed.output == "1\n", "\(closed)")
         for (name, fates) in [("open", "[\"routed\",2]"), ("close", "[\"routed\",1]")] {
             let line =
-                "cd '\(folder.path)' && handset matrix --ios 18 \(options) --format json "
+                "cd '\(folder.path)' && handset matrix --app classic --ios 18 \(options) --format json "
                 + "--device serviceExtension=exec:./\(name) p.json | jq -c "
                 + "'.rows[] | select(.appState == \"background\" and .action == \"tap\") | [.fate.code,.times]'"
             #expect(try CommandResult.line(line).output == "\(fates)\n", "\(name)")

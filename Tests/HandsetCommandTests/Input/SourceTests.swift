@@ -128,7 +128,7 @@ import Testing
             echo '{"aps":{"session":"1"}}[1]' > "$name"
             handset receive --format session "$name" --refused $'d\xff/kept'
             handset receive --format session $'d\xff' 2> /dev/null
-            handset explain --format json "$name" 2> /dev/null | grep -o '"source":"[^"]*"'
+            handset explain --app classic --format json "$name" 2> /dev/null | grep -o '"source":"[^"]*"'
             echo '{"rules":[{"name":"b","keyPath":"aps.session"}]}' > $'d\xff/rules'
             handset receive --format session --rules $'d\xff/rules' "$name" 2> /dev/null
             handset receive --format session "$name" >> "$name"

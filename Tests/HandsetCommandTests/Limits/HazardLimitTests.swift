@@ -10,7 +10,9 @@ import Testing
 
     @Test("A record has the hazards up to the limit, and the number of the others")
     func record() throws {
-        for arguments in [["receive", "--format", "json"], ["explain", "--format", "json"]] {
+        for arguments in [
+            ["receive", "--format", "json"], ["explain", "--app", "classic", "--format", "json"],
+        ] {
             let limited = try CommandResult.handset(
                 arguments + ["--limit", "hazards=1"], input: Self.input)
             #expect(limited.output.contains(#""moreHazards":2"#))
@@ -30,10 +32,10 @@ import Testing
         #expect(received.errors.hasSuffix("\nstdin:1: \(Self.note)"))
         #expect(received.errors.components(separatedBy: "aps-unknown-key").count == 2)
         let explained = try CommandResult.handset(
-            ["explain", "--limit", "hazards=1"], input: Self.input)
+            ["explain", "--app", "classic", "--limit", "hazards=1"], input: Self.input)
         #expect(explained.output.contains("\n\(Self.note)lint: "))
         let none = try CommandResult.handset(
-            ["explain", "--limit", "hazards=0"], input: Self.input)
+            ["explain", "--app", "classic", "--limit", "hazards=0"], input: Self.input)
         #expect(!none.output.contains("aps-unknown-key: "))
         #expect(none.output.contains("3 more hazards are not shown"))
         #expect(!none.output.contains("no hazards"))
@@ -49,7 +51,8 @@ import Testing
             #expect(result.status == 1)
         }
         let warning = try CommandResult.handset(
-            ["explain", "--fail-on", "error", "--limit", "hazards=0"], input: Self.input)
+            ["explain", "--app", "classic", "--fail-on", "error", "--limit", "hazards=0"],
+            input: Self.input)
         #expect(warning.status == 0)
     }
 

@@ -100,13 +100,14 @@ import Testing
         "The environment decides where no option does",
         arguments: Sweep.every(2, of: environmentCases))
     func environment(variables: String, inTerminal: Bool, inPipe: Bool) throws {
-        let command = "handset explain p.json; handset explain bad.json"
+        let command = "handset explain --app classic p.json; handset explain --app classic bad.json"
         #expect(Self.isColoured(try terminal(command, variables)) == inTerminal)
         let piped = try bash("export TERM=xterm \(variables); \(command)")
         #expect(Self.isColoured(piped.output) == inPipe)
         #expect(Self.isColoured(piped.errors) == inPipe)
         // The option wins.
-        let option = try bash("export \(variables); handset explain --color always bad.json")
+        let option = try bash(
+            "export \(variables); handset explain --app classic --color always bad.json")
         #expect(Self.isColoured(option.errors))
     }
 

@@ -121,7 +121,7 @@ import Testing
                     "payloads"
                 ),
                 (
-                    #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 40000 | handset matrix -f json > /dev/null"#,
+                    #"yes '{"aps":{"alert":"hi","session":"a-b"}}' | head -n 40000 | handset matrix --app classic -f json > /dev/null"#,
                     "payloads"
                 ),
                 (

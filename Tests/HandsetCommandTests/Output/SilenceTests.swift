@@ -58,7 +58,8 @@ import Testing
         #expect(token.output == "" && token.status == 1)
     }
 
-    private static let note = "handset: no session was found; handset explain shows why\n"
+    private static let note =
+        "handset: no app was given, and the article's finds nothing here; say what a tap opens: --key-path KEY, --app ios/MyApp, or handset init (handset explain shows the keys)\n"
 
     @Test("A run that would print nothing says that no session was found")
     func noSession() throws {

@@ -184,7 +184,7 @@ import Testing
     @Test(
         "In a terminal, control characters of a service extension's program are shown",
         arguments: [
-            "handset receive $options one.json", "handset matrix $options one.json",
+            "handset receive $options one.json", "handset matrix --app classic $options one.json",
             """
             handset phone --port 0 $options one.json & phone=$!
             until [ -e ended ]; do sleep 0.1; done; kill -TERM $phone; wait $phone

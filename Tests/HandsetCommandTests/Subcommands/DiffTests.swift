@@ -17,7 +17,7 @@ import Testing
     }
 
     private func diff(_ options: String) throws -> CommandResult {
-        try CommandResult.line("cd '\(folder.path)' && handset diff -q \(options)")
+        try CommandResult.line("cd '\(folder.path)' && handset diff --app classic -q \(options)")
     }
 
     @Test("Rules that read the action see that of a tap, in explain too")
@@ -31,7 +31,7 @@ import Testing
         #expect(
             result.output.contains("+ app://2/\(tap) in id, found by rule a"), "\(result.output)")
         let explained = try CommandResult.line(
-            "cd '\(folder.path)' && handset explain --rules rules.json one.json")
+            "cd '\(folder.path)' && handset explain --app classic --rules rules.json one.json")
         #expect(explained.output.contains("finds the session app://1/\(tap) at id"))
         #expect(explained.output.contains("no hazards"))
     }
@@ -206,7 +206,8 @@ import Testing
 
     @Test("Whoever types an option that is gone, or another word, is told the right one")
     func advice() throws {
-        let result = try CommandResult.handset("matrix", "--compare", "9,18", Self.sample)
+        let result = try CommandResult.handset(
+            "matrix", "--app", "classic", "--compare", "9,18", Self.sample)
         #expect(result.status == 64)
         #expect(result.errors.contains("handset diff --ios 9 --to-ios 18"), "\(result.errors)")
         let list = try CommandResult.handset("lint", "--list-rules")

@@ -23,7 +23,7 @@ import Testing
 
     @Test("What it writes works at once, and is shown")
     func works() throws {
-        let result = try bash("handset init")
+        let result = try bash("handset init --show")
         #expect(result.errors == "handset: next: handset test\n" && result.status == 0)
         #expect(try names(in: folder.path) == Self.files)
         for name in Self.files.dropFirst() {
@@ -37,6 +37,24 @@ import Testing
         #expect(test.errors == "" && test.status == 0)
         let call = try bash("handset receive push-payload.json --require-session")
         #expect(call.output == "handleOpenURL(\"myapp://open/42\");\n" && call.status == 0)
+    }
+
+    @Test("Without --show, the names and purposes are listed alone")
+    func list() throws {
+        let result = try bash("handset init")
+        #expect(result.output.split(separator: "\n").allSatisfy { $0.contains(": ") })
+        #expect(!result.output.contains("{"))
+    }
+
+    @Test("Beside an app's sources it writes what they say, and names cases that open nothing")
+    func sources() throws {
+        let app = "samples/mistakes/weak-delegate/swift/mistake"
+        _ = try CommandResult.line("cp -r \(app)/. '\(folder.path)'")
+        let result = try bash("handset init")
+        #expect(result.errors.contains("handset: the app: the sources here;"))
+        #expect(result.errors.contains("cases expect that a tap opens nothing"))
+        #expect(try folder.read(".handset.json").contains("\"evidence\""))
+        #expect(try bash("handset test").status == 0)
     }
 
     @Test("The commands of the job for CI pass, and fail if the payload changes")

@@ -87,7 +87,7 @@ import Testing
 
     @Test("The help lists formats, broken kinds and answers")
     func help() throws {
-        let help = try CommandResult.handset("token", "--help").output
+        let help = try CommandResult.handset("token", "--help-all").output
         for name in TokenFormat.allCases.map(\.rawValue) + BrokenTokenKind.allCases.map(\.rawValue)
         {
             #expect(help.contains("\n  \(name) "), "\(name)")

@@ -13,7 +13,7 @@ import Testing
 
     @Test("handset listen --help is the help of the program that it hands over to")
     func help() throws {
-        let result = try CommandResult.handset("listen", "--help")
+        let result = try CommandResult.handset("listen", "--help-all")
         #expect(result.status == 0)
         #expect(result.output.contains("USAGE: handset listen <options>"))
         #expect(result.output == (try CommandResult.line("handset-listen --help")).output)

@@ -156,7 +156,7 @@ import Testing
 
     @Test("It has the options of the page and of the app, and refuses those of the gateway")
     func options() throws {
-        let help = try CommandResult.handset("phone", "--help").output
+        let help = try CommandResult.handset("phone", "--help-all").output
         for name in ["--host", "--port", "--app ", "--ios", "--device"] {
             #expect(help.contains(name), "\(name)")
         }

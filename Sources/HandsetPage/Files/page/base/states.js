@@ -8,7 +8,7 @@ export const stateForms = {
   lost: { name: "Lost", icon: "lost", colour: "lost" },
   twice: { name: "Routed twice", icon: "twice", colour: "twice" },
   problem: { name: "Routed, but it went wrong in the page", icon: "haz", colour: "lost", short: "Went wrong" },
-  none: { name: "No session", icon: "nosess", colour: "none" },
+  none: { name: "Opens nothing", icon: "nosess", colour: "none" },
   rejected: { name: "Turned away", icon: "rej", colour: "none" },
   kept: { name: "Kept, the device is away", icon: "kept", colour: "waiting", short: "Kept" },
   "passed-by": { name: "Passed by", icon: "passed", colour: "none" },

@@ -14,7 +14,7 @@ const deeds = { nothing: "nothing done", tap: "tapped", button: "button pressed"
 const legend = ["routed", "twice", "waiting", "lost"];
 const words = {
   routed: "routed", twice: "twice", waiting: "waiting", lost: "lost", "passed-by": "passed by", dismissed: "dismissed",
-  none: "no session", "not-possible": "not possible",
+  none: "opens nothing", "not-possible": "not possible",
 };
 
 // What somebody has chosen for a notification.

@@ -19,7 +19,7 @@ export function printedPanel(record) {
   }
   const route = explanation.routes[0];
   return [
-    el("div", el("div.hd", el("h3", "What the rule searched"), legend(route)), searched(explanation)),
+    el("div", el("div.hd", el("h3", record.rules?.rules?.length === 0 ? "As the app prints it" : "What the rule searched"), legend(route)), searched(explanation)),
     ruleFacts(record, explanation),
     ...explanation.routes.slice(0, 20).map((each, index) => statement(record, each, index, explanation.routes.length)),
     ...frameLines(record),
@@ -82,7 +82,7 @@ function ruleFacts(record, explanation) {
   const routes = explanation.routes.slice(0, 20);
   routes.forEach((route, index) => facts.push(
     el("dt", index > 0 ? "" : routes.length > 1 ? "Sessions" : "Session"), el("dd", el("code", value(route.session)))));
-  if (routes.length === 0) facts.push(el("dt", "Session"), el("dd.q", "none found"));
+  if (routes.length === 0 && record.rules?.rules?.length !== 0) facts.push(el("dt", "Session"), el("dd.q", "none found"));
   for (const route of routes) {
     if (route.javascript && !route.javascript.includes(route.url)) facts.push(el("dt", "URL"), el("dd", el("code", value(route.url))));
   }

@@ -199,6 +199,9 @@ function noSession(record) {
   if (record.fate.code === "broadcast") {
     return [{ bold: "Sent to a channel." }, " No callback of the app gets a Live Activity’s update."];
   }
+  if (record.rules?.rules?.length === 0) {
+    return [{ bold: "It came." }, " What a tap opens is not known: start Handset with --key-path KEY or --app ios/MyApp."];
+  }
   const miss = record.explanation?.misses?.[0];
   const finding = miss?.finding ?? miss?.reason ?? hazardsOf(record).find((each) => each.code === "session-not-found")?.finding;
   return [{ bold: "No session." }, ` ${sentence(finding) || "The payload has no session that the rule finds."}`];
@@ -238,7 +241,7 @@ export function rowWords({ state, fate, session, note, problem, reason }) {
       return fate.code === "unanswered" ? { before: "not answered: ", text: note ?? "" } : { before: "answered ", text: note ?? "" };
     default:
       if (fate.code === "refused") return { before: "cannot be read", text: "" };
-      return { before: fate.code === "broadcast" ? "sent to a channel" : "no session in it", text: "" };
+      return { before: fate.code === "broadcast" ? "sent to a channel" : "opens nothing", text: "" };
   }
 }
 

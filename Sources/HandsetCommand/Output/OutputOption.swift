@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// The option for a file in the place of standard output.
+struct OutputOption: ParsableArguments {
+    @Option(
+        name: .output,
+        help: ArgumentHelp(
+            "Write to this file what standard output would get.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    /// Rejects a name that is empty, or that of a source.
+    func validate(beside input: SourceOptions) throws {
+        guard let output else { return }
+        guard !output.isEmpty else {
+            throw ValidationError("The name after --output is empty; give a file.")
+        }
+        let written = WrittenFiles(["--refused": input.refused, "--output": output])
+        try written.checkEachOther()
+        try written.check(sources: input.sources)
+    }
+}
