@@ -41,7 +41,7 @@ let package = Package(
             name: "HandsetApp",
             targets: [
                 "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "HandsetStandIn", "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
                 "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ]),
         .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
@@ -124,6 +124,8 @@ let package = Package(
         ),
         // Prepares the files of an iOS app for Linux; a leaf that needs no other.
         .target(name: "HandsetSources", swiftSettings: settings),
+        // Finds out, from the compiler's errors, what has to stand in so that an app's files compile.
+        .target(name: "HandsetGaps", dependencies: ["HandsetSources"], swiftSettings: settings),
         // The code of apps as trees, alike for Swift, Objective-C, JavaScript and Dart.
         .target(
             name: "HandsetTree",
@@ -175,11 +177,13 @@ let package = Package(
             swiftSettings: settingsOfDelegates),
         .target(name: "HandsetUniformTypeIdentifiers", swiftSettings: settingsOfDelegates),
         .target(name: "HandsetSecurity", swiftSettings: settingsOfDelegates),
+        // What stands in for the names of an app that are not here: any member, any call.
+        .target(name: "HandsetStandIn", swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetApp",
             dependencies: [
                 "Handset", "HandsetCombine", "HandsetOS", "HandsetOSLog", "HandsetSecurity",
-                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "HandsetStandIn", "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
                 "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ],
             swiftSettings: settingsOfDelegates
@@ -187,8 +191,8 @@ let package = Package(
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetHunt", "HandsetLint",
-                "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
+                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetGaps", "HandsetHunt",
+                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
                 "HandsetSuites", "HandsetSystemLog", "HandsetTree", "HandsetWeb", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
