@@ -14,8 +14,17 @@ struct NewFiles {
         path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     }
 
-    /// Writes all files, and shows them; throws before it writes any if there is one of them.
-    func write(_ streams: StandardStreams) throws {
+    /// Writes all files, also over those that are there, and shows them.
+    func overwrite(_ streams: StandardStreams) throws {
+        for file in files {
+            try WholeFile(path: path + file.name, followsLink: false, isDurable: true)
+                .output(file.bytes)
+            try streams.output.write(shown(file, streams.style.outputFold))
+        }
+    }
+
+    /// Throws if one of the files is there.
+    func check() throws {
         if let file = files.first(where: { Platform.isOccupied(path + $0.name) }) {
             throw OutputError(name: path + file.name, failure: .exists)
         }
@@ -28,6 +37,11 @@ struct NewFiles {
         {
             throw OutputError(name: path + inner, failure: .exists)
         }
+    }
+
+    /// Writes all files, and shows them; throws before it writes any if there is one of them.
+    func write(_ streams: StandardStreams) throws {
+        try check()
         if let folder { try WholeFile.makeOutputFolder(folder) }
         for inner in folders { try WholeFile.makeOutputFolder(path + inner) }
         for file in files {

@@ -1,4 +1,6 @@
+import Foundation
 import Handset
+import HandsetGaps
 import HandsetReading
 import HandsetSources
 
@@ -10,6 +12,8 @@ struct PackageStart {
     let project: String
     /// The address of Handset's repository, or the path of a checkout.
     let handset: String
+    /// True if the package is there, and only what changes with the app's files is written.
+    let isAgain: Bool
 
     /// Reads the project, and writes the package.
     func write(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
@@ -25,12 +29,75 @@ struct PackageStart {
             if target.name == name { target.name += "App" }
             return target
         }
-        let draft = PackageDraft(
+        var draft = PackageDraft(
             name: name, targets: targets, settings: search.folder.settings,
             lifeCycle: try lifeCycle(of: targets),
             handset: handsetPath(from: package),
             projectPath: "../../" + RelativePath.path(from: package, to: project) + "/")
-        try NewFiles(draft.files(), in: self.package).write(streams)
+        if isAgain {
+            draft.earlierStandIns = earlierStandIns(of: targets)
+        } else {
+            try NewFiles(draft.files(), in: self.package).check()
+        }
+        var isFilled = false
+        if handset != Init.placeholder {
+            isFilled = try await fill(&draft, in: package, streams)
+        }
+        if isAgain {
+            try NewFiles(draft.changingFiles, in: self.package).overwrite(streams)
+        } else {
+            try NewFiles(draft.files(), in: self.package).write(streams)
+        }
+        if !isFilled { try noteLeftOut(targets, streams) }
+        if draft.targets.contains(where: { $0.principalClass == nil }) { verdict.isNegative = true }
+        try streams.note(
+            "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test, then handset matrix --package . and a payload"
+        )
+    }
+
+    /// Finds what has to stand in; returns false if the files do not compile with it.
+    private func fill(
+        _ draft: inout PackageDraft, in package: String, _ streams: StandardStreams
+    ) async throws -> Bool {
+        try streams.note(
+            "handset: builds Handset's modules for the package; the first time this takes some minutes")
+        var absolute = draft
+        absolute.handset = PackageDraft.isPath(handset) ? RealPath(handset)?.path ?? handset : handset
+        let modules = try await StandInModules(
+            package: package, dependency: absolute.dependency, identity: draft.identity,
+            maximumMemory: Limits()[.appMemory]
+        ).build(streams)
+        let gaps = PackageGaps(
+            modules: modules, settings: draft.settings, project: project)
+        var isComplete = true
+        for index in draft.targets.indices {
+            let target = draft.targets[index]
+            try streams.note("handset: looks for what stands in for \(target.name)")
+            let answer = try await gaps.answer(for: target)
+            try streams.note("handset: \(GapWords(target.name, answer).text)")
+            guard answer.isComplete else {
+                isComplete = false
+                for error in answer.errors.prefix(5) {
+                    try streams.note("handset: \(SourceExcerpt.shown(error))")
+                }
+                continue
+            }
+            draft.targets[index] = target.with(files: answer.files.map(\.path))
+            draft.gaps[target.name] = answer
+        }
+        return isComplete
+    }
+
+    private func earlierStandIns(of targets: [AppTarget]) -> [String: String] {
+        var texts: [String: String] = [:]
+        for target in targets {
+            let path = "\(package)/Sources/\(target.name)/StandIns.swift"
+            texts[target.name] = try? String(contentsOfFile: path, encoding: .utf8)
+        }
+        return texts
+    }
+
+    private func noteLeftOut(_ targets: [AppTarget], _ streams: StandardStreams) throws {
         for target in targets {
             for file in target.leftOut where file.user == nil && !file.isUnused {
                 try streams.note(
@@ -38,9 +105,6 @@ struct PackageStart {
                 )
             }
         }
-        try streams.note(
-            "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test, then handset matrix --package . and a payload"
-        )
     }
 
     /// Returns the life cycle that the property list and the sources of an app say; `nil` for several apps.

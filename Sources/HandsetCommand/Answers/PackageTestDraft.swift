@@ -1,3 +1,4 @@
+import HandsetGaps
 import HandsetSources
 
 /// The first tests of an app: they pass, or show why not.
@@ -8,6 +9,8 @@ struct PackageTestDraft {
     let sceneDelegate: String?
     /// True if there are tests of other apps too.
     let others: Bool
+    /// The names of the targets for which something stands in.
+    var standsIn: Set<String> = []
 
     static let textOfAll = """
         import Testing
@@ -52,10 +55,10 @@ struct PackageTestDraft {
     private var phone: String {
         var arguments = [".iOS(18), backgroundModes: .remoteNotification, answer: answer"]
         if let name = serviceExtension?.principalClass {
-            arguments.append("serviceExtension: { \(name)() }")
+            arguments.append("serviceExtension: { \(made(name, in: serviceExtension)) }")
         }
         if let name = sceneDelegate, !app.isOfSwiftUI { arguments.append("scene: { \(name)() }") }
-        arguments.append("launch: { \(app.principalClass ?? "AppOfTests")() }")
+        arguments.append("launch: { \(made(app.principalClass ?? "AppOfTests", in: app)) }")
         return """
             /// A phone with the app. With the answer `nil`, the user has allowed all in an earlier launch.
             func phone(answer: AuthorizationOptions? = nil) -> HandsetPhone {
@@ -64,6 +67,13 @@ struct PackageTestDraft {
             }
 
             """
+    }
+
+    /// Returns the expression that makes an object, after what stands in is ready.
+    private func made(_ name: String, in target: AppTarget?) -> String {
+        guard let target, standsIn.contains(target.name) else { return "\(name)()" }
+        return target.kind == .app
+            ? "\(StandInFile.nameOfFunction(of: target.name))(); return \(name)()" : "\(name)()"
     }
 
     private var tests: String {

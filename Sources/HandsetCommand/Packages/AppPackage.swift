@@ -42,6 +42,21 @@ struct AppPackage {
             name: name, path: "\(folder)/\(name)", maximumMemory: maximumMemory)
     }
 
+    /// Builds a target, which writes to standard error only if it fails.
+    ///
+    /// - Parameters:
+    ///   - target: The name of the target.
+    ///   - streams: The streams for notes.
+    /// - Returns: The folder of what is built.
+    /// - Throws: ``PackageFault``.
+    func buildFolder(ofTarget target: String, _ streams: StandardStreams) async throws -> String {
+        _ = try await swift(["build", "--target", target], streams)
+        let folder = try await swift(["build", "--show-bin-path"], streams)
+            .split(separator: "\n").last.map(String.init)
+        guard let folder else { throw PackageFault.doesNotBuild(shown) }
+        return folder
+    }
+
     /// Returns the name of the app's target.
     private func target(_ app: String?, _ streams: StandardStreams) async throws -> String {
         let text = try await swift(["package", "describe", "--type", "json"], streams)

@@ -43,8 +43,8 @@ final class SwiftcForGaps: GapCompiler {
         let end = await process.end(within: Self.limit)
         try StopSignal.checkEnd()
         let text = PathText.text(of: try errors.bytes())
-        return GapCompilation(
-            isGood: end == .exited(0), errors: CompilerError.all(in: text))
+        let isGood = if case .exited(0)? = end { true } else { false }
+        return GapCompilation(isGood: isGood, errors: CompilerError.all(in: text))
     }
 
     private var arguments: [String] {

@@ -37,7 +37,16 @@ struct Init: AsyncParsableCommand {
         help: ArgumentHelp(
             "With --package: address of your clone of Handset, or path of a checkout.",
             valueName: "url or path"))
-    var handset = "https://example.com/handset.git"
+    var handset = Self.placeholder
+
+    /// The address that nobody has.
+    static let placeholder = "https://example.com/handset.git"
+
+    @Flag(
+        help: ArgumentHelp(
+            "With --package: look again what stands in for the app's files, and write that into the package that is there."
+        ))
+    var again = false
 
     @Option(
         help: ArgumentHelp("Topic of your app: its bundle identifier.", valueName: "topic"))
@@ -104,7 +113,7 @@ struct Init: AsyncParsableCommand {
         try await CommandRun(messages.style) { streams, verdict in
             if let package {
                 return try await PackageStart(
-                    package: package, project: folder ?? ".", handset: handset
+                    package: package, project: folder ?? ".", handset: handset, isAgain: again
                 ).write(streams, &verdict)
             }
             guard let payload = try await self.payload(streams, &verdict) else { return }

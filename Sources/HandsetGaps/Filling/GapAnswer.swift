@@ -1,9 +1,11 @@
+package import HandsetSources
+
 /// The answer to the question what has to stand in for an app's files.
 package struct GapAnswer: Sendable {
     /// A file with the lines that are changed.
     package struct File: Sendable {
         package let path: String
-        package let changes: [GapChange]
+        package let changes: [LineChange]
     }
 
     /// The files that are in, those that iOS calls first.

@@ -98,12 +98,12 @@ final class GapFile {
     }
 
     /// The lines that are changed beyond the preparation.
-    var changes: [GapChange] {
+    var changes: [LineChange] {
         let now = Self.lines(Array(bytes.dropFirst(head.count)))
         return zip(original, zip(prepared, now)).enumerated().compactMap { index, lines in
             let (was, (before, after)) = lines
             guard before != after else { return nil }
-            return GapChange(line: index + 1, was: was, now: after)
+            return LineChange(line: index + 1, was: was, now: after)
         }
     }
 }

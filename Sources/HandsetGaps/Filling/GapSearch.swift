@@ -9,6 +9,8 @@ package struct GapSearch {
     private static let maximumCount = 12
 
     private let sources: [GapSource]
+    /// The files that are tried before others.
+    private let preferred: [GapSource]
     private let others: [String: GapSource]
     private let ownNames: Set<String>
     private let compiler: any GapCompiler
@@ -16,14 +18,17 @@ package struct GapSearch {
 
     /// - Parameters:
     ///   - sources: The files that iOS calls.
+    ///   - preferred: Files that are tried before others, however long they are.
     ///   - others: The other files of the app.
     ///   - compiler: The compiler.
     ///   - limits: The limits of each try.
     package init(
-        _ sources: [GapSource], beside others: [GapSource], _ compiler: any GapCompiler,
+        _ sources: [GapSource], preferring preferred: [GapSource] = [],
+        beside others: [GapSource], _ compiler: any GapCompiler,
         limits: GapLimits = GapLimits()
     ) {
         self.sources = sources
+        self.preferred = preferred
         var files: [String: GapSource] = [:]
         for source in others {
             let outline = SourceOutline(of: SourceText(bytes: source.bytes))
@@ -73,6 +78,7 @@ package struct GapSearch {
         for result: GapFillingResult, besides sources: [GapSource], _ tried: Set<String>
     ) -> GapSource? {
         let names = sources.map { $0.path.split(separator: "/").last ?? "" }
+        if let source = preferred.first(where: { !tried.contains($0.path) }) { return source }
         return result.declarations.names.lazy.compactMap { others[$0] }.first { source in
             !tried.contains(source.path)
                 && !names.contains(source.path.split(separator: "/").last ?? "") && isSmall(source)
