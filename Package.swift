@@ -318,6 +318,11 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // What stands in for the names of apps that are not here.
+        .testTarget(
+            name: "HandsetGapsTests",
+            dependencies: ["HandsetGaps", "HandsetSources", "HandsetStandIn"],
+            swiftSettings: settings),
         // The reader of apps' sources.
         .testTarget(
             name: "HandsetTreeTests", dependencies: ["HandsetTree"], swiftSettings: settings),

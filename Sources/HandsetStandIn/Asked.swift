@@ -20,6 +20,9 @@ public enum Asked {
         set { lock.withLock { state.values = newValue } }
     }
 
+    /// The calls, in order, with their arguments.
+    public static var calls: [String] { lock.withLock { state.calls } }
+
     /// The calls on the app's own names, in order, such as `Router.shared.open(path: a)`.
     public static var opened: [String] { lock.withLock { state.opened } }
 
@@ -77,6 +80,7 @@ public enum Asked {
         let text = String("\(name)(\(list))".prefix(maximumLength))
         lock.withLock {
             state.note(text, maximumCount)
+            if state.calls.count < maximumCount { state.calls.append(text) }
             if state.own.contains(root(of: name)), state.opened.count < maximumCount {
                 state.opened.append(text)
             }

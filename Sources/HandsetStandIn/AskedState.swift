@@ -1,6 +1,7 @@
 /// The state of what stands in.
 struct AskedState {
     var log: [String] = []
+    var calls: [String] = []
     var opened: [String] = []
     var cuts: [String] = []
     var values: [String: Any] = [:]

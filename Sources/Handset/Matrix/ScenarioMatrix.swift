@@ -41,6 +41,9 @@ public struct ScenarioMatrix: Sendable {
     /// The name of the app whose own code has run; `nil` for an app that is described.
     package private(set) var appOfRuns: String?
 
+    /// The names of the app that are not here; `nil` if all are, or if nobody has asked.
+    package var standIns: RunStandIns?
+
     /// The version, state and action of `scenario` are ignored.
     ///
     /// If `pushType` is `nil`, the payload alone shows it. `serviceExtension` is the outcome from iOS 10 on;
@@ -163,7 +166,8 @@ public struct ScenarioMatrix: Sendable {
     private var jsonText: JSONText {
         let found = found
         return .object(
-            origin.members + (appOfRuns.map { [("app", .string($0))] } ?? []) + [
+            origin.members + (appOfRuns.map { [("app", .string($0))] } ?? [])
+                + (standIns.map { [("standIns", $0.json)] } ?? []) + [
                 (
                     "sessions",
                     .elements { write in

@@ -20,10 +20,13 @@ struct GapWords {
                 + "\(answer.errors.count) errors are left, and its files are left out"
         }
         let own = answer.names.count(where: \.isOwn)
-        let files = answer.files.map { $0.path.split(separator: "/").last.map(String.init) ?? $0.path }
+        let files = answer.files.map {
+            $0.path.split(separator: "/").last.map(String.init) ?? $0.path
+        }
         return "\(target) compiles (\(files.joined(separator: ", "))): "
             + Self.names(answer.names.count)
-            + (own > 0 ? " (\(own) of the app's own)" : "") + ", \(Self.cuts(answer.cuts.map(\.place)))"
+            + (own > 0 ? " (\(own) of the app's own)" : "")
+            + ", \(Self.cuts(answer.cuts.map(\.place)))"
     }
 
     /// The words for a number of names.

@@ -34,7 +34,7 @@ struct PackageDraft {
                         standsIn: Set(gaps.keys)
                     )
                     .text)
-            } + testsOfAll
+            } + testsOfExtensions + testsOfAll
             + [file(".gitignore", "what git leaves out", ".build/\n")]
     }
 
@@ -57,6 +57,16 @@ struct PackageDraft {
         case .scenes, .scenesInCode: app.sceneDelegate ?? PackageGapDraft.sceneName
         case .manifestAlone: PackageGapDraft.sceneName
         case .application, .swiftUI, .swiftUIAlone: nil
+        }
+    }
+
+    /// The tests of service extensions without an app.
+    private var testsOfExtensions: [ProjectFile] {
+        guard apps == 0 else { return [] }
+        return targets.filter { $0.kind == .serviceExtension }.map { target in
+            file(
+                "Tests/\(name)/\(target.name)Tests.swift", "the first tests of \(target.name)",
+                ExtensionTestDraft(target: target, isStoodIn: gaps[target.name] != nil).text)
         }
     }
 
@@ -177,7 +187,8 @@ struct PackageDraft {
                     : "what the files name and is left out",
                 PackageGapDraft(
                     target, serviceExtension: serviceExtension(of: target),
-                    sceneDelegate: sceneDelegate(of: target), standsIn: gaps.isEmpty ? nil : Set(gaps.keys)
+                    sceneDelegate: sceneDelegate(of: target),
+                    standsIn: gaps.isEmpty ? nil : Set(gaps.keys)
                 ).text),
         ] + standIns(of: target)
     }
@@ -200,7 +211,9 @@ struct PackageDraft {
             ProjectFile(
                 name: "\(folder)/\(LineChangeList.name)",
                 purpose: "the lines that are changed, since they name what is not here",
-                bytes: LineChangeList(changes).bytes),
+                bytes: Array(
+                    "\(EarlierPackage.projectMark)\(SourceExcerpt.shown(projectPath))\n".utf8)
+                    + LineChangeList(changes).bytes),
         ]
     }
 

@@ -61,6 +61,9 @@ struct PackageGapDraft {
         }
         if !target.isOfSwiftUI {
             if let name = sceneDelegate { arguments.append("scene: { \(name)() }") }
+            if let reason = target.reasonWithoutPrincipal, target.kind == .app {
+                arguments.append("leftOut: \(SwiftLiteral.of(reason))")
+            }
             let prepares = preparation.map { "\($0); return " } ?? ""
             arguments.append(
                 "launch: { \(prepares)\(target.principalClass ?? Self.delegateName)() }")

@@ -6,7 +6,7 @@ import HandsetSources
 /// The search for what has to stand in for the targets of a package.
 struct PackageGaps {
     /// The time for a target.
-    private static let limit = Duration.seconds(25)
+    private static let limit = Duration.seconds(60)
 
     let modules: ModulesForGaps
     let settings: XcodeSettings
@@ -30,8 +30,13 @@ struct PackageGaps {
         let called = target.called.filter { file in
             names.insert(file.path.split(separator: "/").last ?? "").inserted
         }
+        // Where no file has the app's delegate, or the extension, the first one is as good as the others.
+        let hasDelegate = called.contains(where: \.hasDelegate)
+        let first = hasDelegate ? called.filter(\.hasDelegate) : Array(called.prefix(1))
+        let more = called.filter { file in !first.contains { $0.path == file.path } }
         return try await GapSearch(
-            called.map(source), preferring: [target.mainFile].compactMap { $0.map(source) },
+            first.map(source), calling: more.map(source),
+            preferring: [target.mainFile].compactMap { $0.map(source) },
             beside: target.others.map(source),
             SwiftcForGaps(modules, settings, in: folder.path), limits: limits
         ).answer()

@@ -18,6 +18,12 @@ struct PackageStart {
     /// Reads the project, and writes the package.
     func write(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
         let search = try await AppSearch(project, streams, &verdict)
+        let hasApp = search.project.targets.contains { target in
+            target.kind == .app && target.called.contains(where: \.hasDelegate)
+        }
+        if !hasApp, let file = ObjectiveCDelegate(in: search.folder.path)?.path {
+            throw PackageFault.objectiveC(SourceExcerpt.shown(PathText.shown(file)))
+        }
         guard !search.project.targets.isEmpty else { return }
         guard let package = RealPath(package)?.path,
             let project = RealPath(search.folder.path)?.path
@@ -39,34 +45,54 @@ struct PackageStart {
         } else {
             try NewFiles(draft.files(), in: self.package).check()
         }
-        var isFilled = false
-        if handset != Init.placeholder {
-            isFilled = try await fill(&draft, in: package, streams)
-        }
+        let isFilled =
+            handset == Init.placeholder ? nil : try await fill(&draft, in: package, streams)
         if isAgain {
+            guard isFilled == true else {
+                verdict.isNegative = true
+                return try streams.report(
+                    "handset: error: the package stays as it is, since its app's files do not compile with stand-ins"
+                )
+            }
             try NewFiles(draft.changingFiles, in: self.package).overwrite(streams)
         } else {
             try NewFiles(draft.files(), in: self.package).write(streams)
         }
-        if !isFilled { try noteLeftOut(targets, streams) }
-        if draft.targets.contains(where: { $0.principalClass == nil }) { verdict.isNegative = true }
+        if isFilled != true { try noteLeftOut(targets, streams) }
+        if isFilled == false { verdict.isNegative = true }
         try streams.note(
             "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test, then handset matrix --package . and a payload"
         )
     }
 
-    /// Finds what has to stand in; returns false if the files do not compile with it.
+    /// Finds what has to stand in; returns false if the files do not compile with it, and `nil` if nobody can tell.
     private func fill(
         _ draft: inout PackageDraft, in package: String, _ streams: StandardStreams
-    ) async throws -> Bool {
+    ) async throws -> Bool? {
+        if PackageDraft.isPath(handset), !Platform.isOccupied("\(handset)/Package.swift") {
+            try streams.note(
+                "handset: not looked: what stands in for the app's files, since --handset is no checkout"
+            )
+            return nil
+        }
         try streams.note(
-            "handset: builds Handset's modules for the package; the first time this takes some minutes")
+            "handset: builds Handset's modules for the package; the first time this takes some minutes"
+        )
         var absolute = draft
-        absolute.handset = PackageDraft.isPath(handset) ? RealPath(handset)?.path ?? handset : handset
-        let modules = try await StandInModules(
-            package: package, dependency: absolute.dependency, identity: draft.identity,
-            maximumMemory: Limits()[.appMemory]
-        ).build(streams)
+        absolute.handset =
+            PackageDraft.isPath(handset) ? RealPath(handset)?.path ?? handset : handset
+        let modules: ModulesForGaps
+        do {
+            modules = try await StandInModules(
+                package: package, dependency: absolute.dependency, identity: draft.identity,
+                maximumMemory: Limits()[.appMemory]
+            ).build(streams)
+        } catch let fault as PackageFault {
+            try streams.note(
+                "handset: not looked: what stands in for the app's files, since Handset's modules do not build: \(fault)"
+            )
+            return nil
+        }
         let gaps = PackageGaps(
             modules: modules, settings: draft.settings, project: project)
         var isComplete = true

@@ -52,6 +52,13 @@ struct PackageTestDraft {
         """
     }
 
+    /// The line that fails a test of an app whose own delegate is not there; empty for others.
+    private var failure: String {
+        guard let reason = app.reasonWithoutPrincipal else { return "" }
+        return
+            "    Issue.record(\(SwiftLiteral.of("the app's own delegate is not in this package: \(reason)")))\n"
+    }
+
     private var phone: String {
         var arguments = [".iOS(18), backgroundModes: .remoteNotification, answer: answer"]
         if let name = serviceExtension?.principalClass {
@@ -62,7 +69,7 @@ struct PackageTestDraft {
         return """
             /// A phone with the app. With the answer `nil`, the user has allowed all in an earlier launch.
             func phone(answer: AuthorizationOptions? = nil) -> HandsetPhone {
-                HandsetPhone(
+            \(failure)    \(failure.isEmpty ? "" : "return ")HandsetPhone(
             \(arguments.map { "        \($0)" }.joined(separator: ",\n")))
             }
 

@@ -30,6 +30,9 @@ struct AppPackage {
     /// - Throws: ``PackageFault``, and `ValidationError` if there is no such app, or are several.
     func build(_ app: String?, _ streams: StandardStreams) async throws -> AppProgram {
         guard Platform.isOccupied("\(path)/Package.swift") else {
+            if let file = ObjectiveCDelegate(in: path)?.path {
+                throw PackageFault.objectiveC(SourceExcerpt.shown(PathText.shown(file)))
+            }
             throw PackageFault.noPackage(shown)
         }
         let name = try await target(app, streams)

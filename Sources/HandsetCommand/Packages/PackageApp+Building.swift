@@ -29,6 +29,7 @@ extension PackageApp {
             timeLimit: limit.inSeconds)
         let answer = try await program.run(
             [.start(settings), .open], within: limit + .seconds(20))
+        try answer.checkDelegate()
         guard let start = answer.replies.first, start.failure == nil else {
             throw PackageFault.noAnswer(
                 program.name,

@@ -14,7 +14,8 @@ struct Init: AsyncParsableCommand {
             that looks like a link, or else like an identifier.
 
             With --package, the folder is that of an iOS app's project. A package is written that tests the app's own \
-            Swift files for pushes on Linux: its manifest, the list of the files, and first tests.
+            Swift files for pushes on Linux: its manifest, the list of the files, and first tests. With a clone or a \
+            checkout of Handset, what the files name and is not here is stood in for.
             """)
 
     @Argument(
@@ -98,7 +99,10 @@ struct Init: AsyncParsableCommand {
     }
 
     private func validatePackage() throws {
-        guard let package else { return }
+        guard let package else {
+            if again { throw ValidationError("--again needs a package; give --package FOLDER.") }
+            return
+        }
         if package.isEmpty || handset.isEmpty {
             throw ValidationError("The value of --package or --handset is empty; give a name.")
         }
@@ -112,8 +116,11 @@ struct Init: AsyncParsableCommand {
     func run() async throws {
         try await CommandRun(messages.style) { streams, verdict in
             if let package {
+                let earlier = again ? EarlierPackage(package) : nil
                 return try await PackageStart(
-                    package: package, project: folder ?? ".", handset: handset, isAgain: again
+                    package: package, project: folder ?? earlier?.project ?? ".",
+                    handset: handset == Self.placeholder ? earlier?.handset ?? handset : handset,
+                    isAgain: again
                 ).write(streams, &verdict)
             }
             guard let payload = try await self.payload(streams, &verdict) else { return }

@@ -9,6 +9,8 @@ package struct GapSearch {
     private static let maximumCount = 12
 
     private let sources: [GapSource]
+    /// Other files that iOS calls, which stay if they compile, whatever is cut.
+    private let called: [GapSource]
     /// The files that are tried before others.
     private let preferred: [GapSource]
     private let others: [String: GapSource]
@@ -17,20 +19,22 @@ package struct GapSearch {
     private let limits: GapLimits
 
     /// - Parameters:
-    ///   - sources: The files that iOS calls.
+    ///   - sources: The files with the app's delegate.
+    ///   - called: The other files that iOS calls.
     ///   - preferred: Files that are tried before others, however long they are.
     ///   - others: The other files of the app.
     ///   - compiler: The compiler.
     ///   - limits: The limits of each try.
     package init(
-        _ sources: [GapSource], preferring preferred: [GapSource] = [],
-        beside others: [GapSource], _ compiler: any GapCompiler,
+        _ sources: [GapSource], calling called: [GapSource] = [],
+        preferring preferred: [GapSource] = [], beside others: [GapSource], _ compiler: any GapCompiler,
         limits: GapLimits = GapLimits()
     ) {
         self.sources = sources
+        self.called = called
         self.preferred = preferred
         var files: [String: GapSource] = [:]
-        for source in others {
+        for source in others + called {
             let outline = SourceOutline(of: SourceText(bytes: source.bytes))
             for declaration in outline.declarations
             where declaration.kind != .extension && !declaration.isPrivate {
@@ -59,9 +63,12 @@ package struct GapSearch {
             guard left > best.time * 1.5 else { break }
             tried.insert(next.path)
             var limits = limits
-            limits.time = min(left, best.time * 3)
+            limits.time = min(left, max(best.time * 4, .seconds(5)))
             let result = try await fill(sources + [next], limits)
-            guard result.isComplete, result.cuts.count <= best.cuts.count else { continue }
+            let isCalled = called.contains(next)
+            guard result.isComplete, isCalled || result.cuts.count <= best.cuts.count else {
+                continue
+            }
             best = result
             sources.append(next)
         }
@@ -78,7 +85,7 @@ package struct GapSearch {
         for result: GapFillingResult, besides sources: [GapSource], _ tried: Set<String>
     ) -> GapSource? {
         let names = sources.map { $0.path.split(separator: "/").last ?? "" }
-        if let source = preferred.first(where: { !tried.contains($0.path) }) { return source }
+        if let source = (called + preferred).first(where: { !tried.contains($0.path) }) { return source }
         return result.declarations.names.lazy.compactMap { others[$0] }.first { source in
             !tried.contains(source.path)
                 && !names.contains(source.path.split(separator: "/").last ?? "") && isSmall(source)
