@@ -71,6 +71,10 @@ public enum Asked {
 
     // MARK: - For what stands in
 
+    static func isThere(_ name: String) -> Bool {
+        lock.withLock { !state.missing.contains(name) }
+    }
+
     static func value(_ name: String) -> Any? { lock.withLock { state.values[name] } }
 
     /// Notes a call; returns the name of its result.

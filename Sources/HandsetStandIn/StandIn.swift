@@ -55,6 +55,12 @@
         value as? StandIn ?? StandIn(Asked.words(of: value))
     }
 
+    /// Returns a value that the app takes for one that may be missing; `nil` if a test has said that it is missing.
+    public static func ifThere<Value>(_ value: Value) -> Value? {
+        guard let standIn = value as? any StandInType else { return value }
+        return Asked.isThere(standIn.standInName) ? value : nil
+    }
+
     /// Returns true if a test has given the value this case of an enumeration, by its name.
     public func matches(_ enumCase: String) -> Bool { Asked.value(name) as? String == enumCase }
 

@@ -38,7 +38,9 @@ import Testing
         let before = (Asked.opened.count, Asked.calls.count)
         StandIn("Router").shared.open(path: "orders/7", 2)
         StandIn("Log").info("a")
-        #expect(Array(Asked.opened.dropFirst(before.0)) == ["Router.shared.open(path: orders/7, 2)"])
+        #expect(
+            Array(Asked.opened.dropFirst(before.0))
+                == ["Router.shared.open(path: orders/7, 2)"])
         #expect(
             Array(Asked.calls.dropFirst(before.1))
                 == ["Router.shared.open(path: orders/7, 2)", "Log.info(a)"])
@@ -46,10 +48,10 @@ import Testing
 
     @Test("What may be missing is there, unless a test says that it is not")
     func missing() {
-        let user: StandIn? = StandIn("Session").user
+        let user = StandIn.ifThere(StandIn("Session").user)
         #expect(user != nil)
         Asked.isMissing("Session.user")
-        let other: StandIn? = StandIn("Session").user
+        let other = StandIn.ifThere(StandIn("Session").user)
         #expect(other == nil)
     }
 

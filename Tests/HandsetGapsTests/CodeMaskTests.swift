@@ -10,13 +10,16 @@ import Testing
         #expect(masked("a // b\nc") == "a     \nc")
         #expect(masked("a /* /* b */ */ c") == "a               c")
         #expect(masked("f(\"x, y\")") == "f(\"____\")")
-        #expect(masked("f(\"\\(g(\"}\"))\") {") == "f(\"__________\") {")
+        #expect(masked("f(\"\\(g(\"}\"))\") {") == "f(\"_________\") {")
         #expect(masked("#\"a\"b\"#; c") == "\"_____\"; c")
         #expect(masked("\"\"\"\na \"b\" {\n\"\"\"") == "\"__\n_______\n__\"")
         #expect(masked("é") == "__")
     }
 
-    @Test("Whatever a file holds, it is masked", arguments: ["\"", "/*", "\"\\(", "\"\"\"", "#", "\"\\(\"", "}"])
+    @Test(
+        "Whatever a file holds, it is masked",
+        arguments: ["\"", "/*", "\"\\(", "\"\"\"", "#", "\"\\(\"", "}"]
+    )
     func anything(_ text: String) {
         let code = MaskedCode(Array(text.utf8))
         #expect(code.count == text.utf8.count)

@@ -92,7 +92,8 @@ import Testing
         #expect(answer.cuts.map(\.place) == ["AppDelegate.swift:4"])
         #expect(answer.cuts.first?.isInPushMethod == true)
         let change = try #require(answer.files.first?.changes.first)
-        #expect(String(decoding: change.now, as: UTF8.self).contains("StandIn.cut(\"AppDelegate.swift:4\")"))
+        let line = String(decoding: change.now, as: UTF8.self)
+        #expect(line.contains("StandIn.cut(\"AppDelegate.swift:4\")"))
         #expect(standIns(answer).contains("cuts: [\"AppDelegate.swift:4\"]"))
     }
 

@@ -31,7 +31,9 @@ import Testing
         #expect(apply("") == ("", 1))
     }
 
-    @Test("Whatever a list holds, it is read", arguments: ["", "+", "-\n+", "a:1", "-a\n+b", "x:y\n-a\n+b"])
+    @Test(
+        "Whatever a list holds, it is read",
+        arguments: ["", "+", "-\n+", "a:1", "-a\n+b", "x:y\n-a\n+b"])
     func anything(_ text: String) {
         #expect(LineChangeList(reading: Array(text.utf8)).changes.isEmpty)
     }

@@ -18,9 +18,11 @@ struct ScriptedCompiler: GapCompiler {
             guard let source = texts[file], let range = source.range(of: text) else { return nil }
             let before = source[..<range.lowerBound]
             let line = before.count { $0 == "\n" } + 1
-            let column = before.utf8.count - (before.lastIndex(of: "\n").map {
-                before[...$0].utf8.count
-            } ?? 0)
+            let column =
+                before.utf8.count
+                - (before.lastIndex(of: "\n").map {
+                    before[...$0].utf8.count
+                } ?? 0)
             return "/tmp/\(file):\(line):\(column + 1): error: \(message)"
         }
         return GapCompilation(

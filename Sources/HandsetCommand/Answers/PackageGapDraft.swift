@@ -84,10 +84,12 @@ struct PackageGapDraft {
             """
     }
 
-    /// The call that prepares what stands in; `nil` if nothing does.
+    /// The calls that prepare what stands in; `nil` if nothing does.
     private var preparation: String? {
-        guard standsIn?.contains(target.name) == true else { return nil }
-        return "\(StandInFile.nameOfFunction(of: target.name))()"
+        let calls = [target, serviceExtension].compactMap(\.self)
+            .filter { standsIn?.contains($0.name) == true }
+            .map { "\(StandInFile.nameOfFunction(of: $0.name))()" }
+        return calls.isEmpty ? nil : calls.joined(separator: "; ")
     }
 
     private var delegate: String {

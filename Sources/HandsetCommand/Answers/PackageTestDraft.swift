@@ -62,10 +62,12 @@ struct PackageTestDraft {
     private var phone: String {
         var arguments = [".iOS(18), backgroundModes: .remoteNotification, answer: answer"]
         if let name = serviceExtension?.principalClass {
-            arguments.append("serviceExtension: { \(made(name, in: serviceExtension)) }")
+            arguments.append("serviceExtension: { \(name)() }")
         }
         if let name = sceneDelegate, !app.isOfSwiftUI { arguments.append("scene: { \(name)() }") }
-        arguments.append("launch: { \(made(app.principalClass ?? "AppOfTests", in: app)) }")
+        let calls = preparation
+        let name = app.principalClass ?? "AppOfTests"
+        arguments.append("launch: { \(calls)\(calls.isEmpty ? "" : "return ")\(name)() }")
         return """
             /// A phone with the app. With the answer `nil`, the user has allowed all in an earlier launch.
             func phone(answer: AuthorizationOptions? = nil) -> HandsetPhone {
@@ -76,11 +78,10 @@ struct PackageTestDraft {
             """
     }
 
-    /// Returns the expression that makes an object, after what stands in is ready.
-    private func made(_ name: String, in target: AppTarget?) -> String {
-        guard let target, standsIn.contains(target.name) else { return "\(name)()" }
-        return target.kind == .app
-            ? "\(StandInFile.nameOfFunction(of: target.name))(); return \(name)()" : "\(name)()"
+    /// The calls that prepare what stands in for the app and its extension, before the app is made.
+    private var preparation: String {
+        [app, serviceExtension].compactMap(\.self).filter { standsIn.contains($0.name) }
+            .map { "\(StandInFile.nameOfFunction(of: $0.name))(); " }.joined()
     }
 
     private var tests: String {

@@ -44,7 +44,8 @@ extension PackageFault: CustomStringConvertible {
             """ + (log.isEmpty ? "" : "\nit wrote:") + log.suffix(5).map { "\n    \($0)" }.joined()
         case .noRelease(let name, let reason):
             "the release \(name) is not there: \(reason); give the folder of a package, or a tag or commit of the repository that --package is in"
-        case .delegateLeftOut(let reason): "the app's own delegate is not in this package: \(reason)"
+        case .delegateLeftOut(let reason):
+            "the app's own delegate is not in this package: \(reason)"
         case .objectiveC(let path):
             "the app's delegate \(path) is in Objective-C, which is read and not run; see handset app read and handset why"
         case .system(let reason): "the app's program cannot be run: \(reason)"

@@ -27,7 +27,8 @@ package struct GapSearch {
     ///   - limits: The limits of each try.
     package init(
         _ sources: [GapSource], calling called: [GapSource] = [],
-        preferring preferred: [GapSource] = [], beside others: [GapSource], _ compiler: any GapCompiler,
+        preferring preferred: [GapSource] = [], beside others: [GapSource],
+        _ compiler: any GapCompiler,
         limits: GapLimits = GapLimits()
     ) {
         self.sources = sources
@@ -85,7 +86,9 @@ package struct GapSearch {
         for result: GapFillingResult, besides sources: [GapSource], _ tried: Set<String>
     ) -> GapSource? {
         let names = sources.map { $0.path.split(separator: "/").last ?? "" }
-        if let source = (called + preferred).first(where: { !tried.contains($0.path) }) { return source }
+        if let source = (called + preferred).first(where: { !tried.contains($0.path) }) {
+            return source
+        }
         return result.declarations.names.lazy.compactMap { others[$0] }.first { source in
             !tried.contains(source.path)
                 && !names.contains(source.path.split(separator: "/").last ?? "") && isSmall(source)

@@ -117,7 +117,7 @@ extension GapFilling {
         let code = place.code
         let match = code.match(#"(?:let|var)\s+(\w+)\s*(:[^=,\n]*)?(=\s*)?"#, at: place.offset)
         if let match, match[3] == nil, let name = match[1], let range = match.range(1) {
-            return place.insert(" = Optional(\(name)) ", at: range.upperBound)
+            return place.insert(" = StandIn.ifThere(\(name)) ", at: range.upperBound)
         }
         let start = match?.end ?? place.offset
         var end = start
@@ -128,7 +128,8 @@ extension GapFilling {
             end = code.isOne(of: "([", at: end) ? code.close(end) : end + 1
         }
         guard end > start else { return false }
-        return place.put("Optional(\(place.file.text(start..<end).trimmed)) ", over: start..<end)
+        let value = place.file.text(start..<end).trimmed
+        return place.put("StandIn.ifThere(\(value)) ", over: start..<end)
     }
 
     static let closureParameter: GapRule = { filling, place in
