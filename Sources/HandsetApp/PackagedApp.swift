@@ -50,7 +50,8 @@ public import HandsetUIKit
         leftOut: String? = nil, opened: @escaping @MainActor @Sendable () -> [String] = { [] },
         launch: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
     ) {
-        self.init(name, backgroundModes, serviceExtension, opened, leftOut) { configuration, isNew in
+        self.init(name, backgroundModes, serviceExtension, opened, leftOut) {
+            configuration, isNew in
             HandsetPhone(
                 configuration, hasScenes: hasScenes, isNew: isNew, scene: scene, launch: launch)
         }

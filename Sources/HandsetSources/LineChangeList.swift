@@ -58,9 +58,9 @@ public struct LineChangeList: Sendable {
     /// Changes the lines of a prepared file.
     ///
     /// - Parameters:
+    ///   - changes: The changes of this file.
     ///   - prepared: The bytes after the preparation.
     ///   - source: The bytes of the app's file, with as many lines.
-    ///   - changes: The changes of this file.
     /// - Returns: The bytes, and the changes whose lines are no longer there.
     public static func apply(
         _ changes: [LineChange], to prepared: [UInt8], of source: [UInt8]

@@ -14,7 +14,7 @@ public enum Asked {
     /// The uses, in order: calls with their arguments, values that were wanted, and values that were set.
     public static var log: [String] { lock.withLock { state.log } }
 
-    /// The values of names, such as `Settings.current.isOn`. What the app sets is here too.
+    /// The values that tests give and the app sets, by names such as `Settings.current.isOn`.
     public static var values: [String: Any] {
         get { lock.withLock { state.values } }
         set { lock.withLock { state.values = newValue } }
@@ -120,6 +120,7 @@ public enum Asked {
     /// Returns a value of a type that the app wants; ends the process if there is none.
     ///
     /// - Parameter name: The name of what should give it.
+    /// - Returns: The value.
     public static func give<Value>(_ name: String) -> Value {
         let maker = lock.withLock {
             state.note("\(name) as \(Value.self)", maximumCount)

@@ -69,5 +69,6 @@
 }
 
 extension StandIn: CustomStringConvertible {
+    /// The name.
     public var description: String { name }
 }

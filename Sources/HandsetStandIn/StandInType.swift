@@ -8,6 +8,7 @@
 }
 
 extension StandInType {
+    /// The name of the type.
     public var standInName: String { "\(Self.self)" }
 
     private static func path(_ member: String) -> String { "\(Self.self).\(member)" }

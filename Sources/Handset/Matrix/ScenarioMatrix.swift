@@ -168,16 +168,16 @@ public struct ScenarioMatrix: Sendable {
         return .object(
             origin.members + (appOfRuns.map { [("app", .string($0))] } ?? [])
                 + (standIns.map { [("standIns", $0.json)] } ?? []) + [
-                (
-                    "sessions",
-                    .elements { write in
-                        try found.forEachRoute { route in
-                            try write(.string(route.match.session))
-                            return true
+                    (
+                        "sessions",
+                        .elements { write in
+                            try found.forEachRoute { route in
+                                try write(.string(route.match.session))
+                                return true
+                            }
                         }
-                    }
-                )
-            ] + membersAfterSessions)
+                    )
+                ] + membersAfterSessions)
     }
 
     /// The members of a record after its sessions, which do not tell them.
