@@ -22,6 +22,16 @@ package enum PackageFault: Error {
     case system(String)
 }
 
+extension PackageFault {
+    /// True if the app cannot be judged, whatever the machine has.
+    var isRefusal: Bool {
+        switch self {
+        case .delegateLeftOut, .objectiveC: true
+        default: false
+        }
+    }
+}
+
 extension PackageFault: CustomStringConvertible {
     package var description: String {
         switch self {
