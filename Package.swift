@@ -46,9 +46,9 @@ let package = Package(
                 "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit", "HandsetApp",
                 "HandsetBackgroundTasks", "HandsetCallKit", "HandsetCombine", "HandsetCoreLocation",
                 "HandsetCoreServices", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
-                "HandsetOSLog", "HandsetPushKit", "HandsetSecurity", "HandsetSwiftUI",
-                "HandsetTestingUIKit", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
-                "HandsetUserNotifications", "HandsetWidgetKit",
+                "HandsetOSLog", "HandsetPushKit", "HandsetSecurity", "HandsetStandIn",
+                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
             ]),
         // For an app that uses a library for pushes, or is made with a framework that has its app's delegate. Each
         // is apart, so that a package sees no module that its app does not import.
@@ -151,6 +151,8 @@ let package = Package(
         ),
         // Prepares the files of an iOS app for Linux; a leaf that needs no other.
         .target(name: "HandsetSources", swiftSettings: settings),
+        // Finds out, from the compiler's errors, what has to stand in so that an app's files compile.
+        .target(name: "HandsetGaps", dependencies: ["HandsetSources"], swiftSettings: settings),
         // The code of apps as trees, alike for Swift, Objective-C, JavaScript and Dart.
         .target(
             name: "HandsetTree",
@@ -263,6 +265,8 @@ let package = Package(
             name: "HandsetCapacitor", dependencies: ["HandsetUIKit"],
             swiftSettings: settingsOfDelegates),
         .target(name: "HandsetSecurity", swiftSettings: settingsOfDelegates),
+        // What stands in for the names of an app that are not here: any member, any call.
+        .target(name: "HandsetStandIn", swiftSettings: settingsOfDelegates),
         .target(
             name: "HandsetAVFAudio", dependencies: ["HandsetUserNotifications"],
             swiftSettings: settingsOfDelegates),
@@ -288,17 +292,17 @@ let package = Package(
                 "Handset", "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit",
                 "HandsetBackgroundTasks", "HandsetCallKit", "HandsetCombine", "HandsetCoreLocation",
                 "HandsetCoreServices", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
-                "HandsetOSLog", "HandsetPushKit", "HandsetSecurity", "HandsetSwiftUI",
-                "HandsetTestingUIKit", "HandsetUIKit", "HandsetUniformTypeIdentifiers",
-                "HandsetUserNotifications", "HandsetWidgetKit",
+                "HandsetOSLog", "HandsetPushKit", "HandsetSecurity", "HandsetStandIn",
+                "HandsetSwiftUI", "HandsetTestingUIKit", "HandsetUIKit",
+                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
             ],
             swiftSettings: settingsOfDelegates
         ),
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetHunt", "HandsetLint",
-                "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
+                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetGaps", "HandsetHunt",
+                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
                 "HandsetSuites", "HandsetSystemLog", "HandsetTree", "HandsetWeb", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
@@ -425,6 +429,11 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // What stands in for the names of apps that are not here.
+        .testTarget(
+            name: "HandsetGapsTests",
+            dependencies: ["HandsetGaps", "HandsetSources", "HandsetStandIn"],
+            swiftSettings: settings),
         // The reader of apps' sources.
         .testTarget(
             name: "HandsetTreeTests", dependencies: ["HandsetTree"], swiftSettings: settings),

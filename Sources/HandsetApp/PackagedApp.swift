@@ -1,6 +1,7 @@
 internal import Handset
 internal import HandsetActivityKit
 internal import HandsetCallKit
+internal import HandsetStandIn
 public import HandsetSwiftUI
 public import HandsetUIKit
 
@@ -23,6 +24,8 @@ public import HandsetUIKit
     /// The name of the app.
     public let name: String
     let scenario: Scenario
+    /// The reason why the app's own delegate is not there; `nil` if it is.
+    let leftOut: String?
     /// Returns the names of what the app has opened since the program began, in order.
     let opened: @MainActor @Sendable () -> [String]
     /// Creates the phone that runs the app.
@@ -37,6 +40,8 @@ public import HandsetUIKit
     ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
     ///   - hasScenes: True if its property list has a manifest of scenes.
     ///   - scene: Creates the delegate of the app's scene. If `nil`, the app's configuration names its class.
+    ///   - leftOut: The file of the app's own delegate that is not in the package, and why; `handset` says so, and runs
+    ///     nothing. If `nil`, the delegate is the app's own.
     ///   - opened: Returns the names of what the app has opened so far, such as the orders of a router. URLs and
     ///     controllers that it presents are seen without it.
     ///   - launch: Creates the app's delegate at each launch.
@@ -44,10 +49,11 @@ public import HandsetUIKit
         _ name: String, backgroundModes: [String] = [],
         serviceExtension: (@Sendable () -> UNNotificationServiceExtension)? = nil,
         hasScenes: Bool = false, scene: (@MainActor @Sendable () -> any UISceneDelegate)? = nil,
-        opened: @escaping @MainActor @Sendable () -> [String] = { [] },
+        leftOut: String? = nil, opened: @escaping @MainActor @Sendable () -> [String] = { [] },
         launch: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
     ) {
-        self.init(name, backgroundModes, serviceExtension, opened) { configuration, isNew in
+        self.init(name, backgroundModes, serviceExtension, opened, leftOut) {
+            configuration, isNew in
             HandsetPhone(
                 configuration, hasScenes: hasScenes, isNew: isNew, scene: scene, launch: launch)
         }
@@ -76,12 +82,13 @@ public import HandsetUIKit
     private init(
         _ name: String, _ backgroundModes: [String],
         _ serviceExtension: (@Sendable () -> UNNotificationServiceExtension)?,
-        _ opened: @escaping @MainActor @Sendable () -> [String],
+        _ opened: @escaping @MainActor @Sendable () -> [String], _ leftOut: String? = nil,
         _ makePhone:
             @escaping @MainActor @Sendable (Phone.Configuration, _ isNew: Bool) ->
             HandsetPhone
     ) {
         self.name = name
+        self.leftOut = leftOut
         var scenario = Scenario(.newest, app: .notRunning)
         scenario.backgroundModes = BackgroundModes(known: backgroundModes)
         scenario.authorization = .app
@@ -126,6 +133,8 @@ public import HandsetUIKit
     var allEffects: [AppEffect] {
         opened().map { AppEffect(.opens, $0) }
             + AppHost.shared.handedOn.map { AppEffect(.opens, $0) }
+            // Calls on the app's own names that are not here are what it opens.
+            + Asked.opened.map { AppEffect(.opens, $0) }
             + AppHost.shared.openedURLs.map { AppEffect(.url, $0.absoluteString) }
             + AppHost.shared.presented.map { AppEffect(.presents, $0) }
             + AppCalls.shared.callers.map { AppEffect(.call, $0) }

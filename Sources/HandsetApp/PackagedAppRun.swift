@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Handset
 internal import HandsetSecurity
+internal import HandsetStandIn
 internal import HandsetUIKit
 
 /// The run of a ``PackagedApp``: it answers each line of standard input with a line of what was standard output.
@@ -17,6 +18,8 @@ internal import HandsetUIKit
     private var pushType: PushType?
     /// The number of requests that were told.
     private var toldRequestCount = 0
+    /// The number of calls on what stands in, and of cuts, that were told.
+    private var toldAskedCount = 0
     /// The number of intervals without an effect after which the app is done.
     private var quietCount = 10
 
@@ -91,6 +94,10 @@ internal import HandsetUIKit
         told = effects
         reply.requests = phone.requests.dropFirst(toldRequestCount).map(\.description)
         toldRequestCount = phone.requests.count
+        let asked = Asked.calls
+        reply.asked = asked.isEmpty ? nil : Array(asked.dropFirst(toldAskedCount))
+        toldAskedCount = asked.count
+        reply.cuts = Asked.cuts.isEmpty ? nil : Asked.cuts
         await tell(of: phone.phone, &reply)
         return reply
     }
@@ -98,6 +105,7 @@ internal import HandsetUIKit
     /// Begins a run; returns the reason if there is none.
     private func start(_ settings: RunSettings) -> RunFailure? {
         guard let phone = app.phone(settings) else { return RunFailure(.unreadableRequest) }
+        if let reason = app.leftOut { return RunFailure(.delegateLeftOut, [reason]) }
         if let path = settings.answers {
             do throws(JSONDocumentError) {
                 phone.requestFixtures = try RequestFixtures(contentsOf: path, allowsOutside: true)
@@ -181,6 +189,10 @@ internal import HandsetUIKit
     private func tell(of phone: Phone, _ reply: inout RunReply) async {
         let scenario = await phone.scenario
         reply.app = app.name
+        let standIns = Asked.standIns
+        if !standIns.names.isEmpty {
+            reply.standIns = RunStandIns(count: standIns.names.count, cuts: standIns.cuts)
+        }
         reply.appState = scenario.appState.rawValue
         reply.backgroundModes = scenario.backgroundModes.names
         reply.methods = await phone.foundMethods.names

@@ -8,11 +8,16 @@ enum EntryPoint {
         guard arguments.count >= 2, let input = arguments.first else {
             fail(
                 "give a Swift file and the file to write, then the other files of its module: "
-                    + "HandsetPrepare INPUT OUTPUT [OTHER...]", status: 64)
+                    + "HandsetPrepare INPUT OUTPUT [--changes FILE] [OTHER...]", status: 64)
         }
-        let others = Array(arguments.dropFirst(2))
+        var others = Array(arguments.dropFirst(2))
+        var changes: String?
+        if others.first == "--changes", others.count > 1 {
+            changes = others[1]
+            others.removeFirst(2)
+        }
         do {
-            let preparation = try FilePreparation(input: input, beside: others)
+            let preparation = try FilePreparation(input: input, beside: others, changes: changes)
             try preparation.write(to: arguments[arguments.startIndex + 1])
             print(preparation.notes, terminator: "")
         } catch {

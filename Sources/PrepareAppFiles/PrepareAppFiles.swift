@@ -21,6 +21,9 @@ import PackagePlugin
             (number, URL(filePath: line, relativeTo: target.directoryURL).standardizedFileURL)
         }
         let others = inputs.map(\.1)
+        let changes = target.directoryURL.appending(path: "app-changes.txt")
+        let hasChanges = FileManager.default.fileExists(
+            atPath: changes.path(percentEncoded: false))
         return try inputs.map { number, input in
             let path = input.path(percentEncoded: false)
             let name = input.lastPathComponent
@@ -42,8 +45,9 @@ import PackagePlugin
             return .buildCommand(
                 displayName: "Preparing \(name)", executable: tool,
                 arguments: [path, output.path(percentEncoded: false)]
+                    + (hasChanges ? ["--changes", changes.path(percentEncoded: false)] : [])
                     + others.map { $0.path(percentEncoded: false) },
-                inputFiles: others + [list], outputFiles: [output])
+                inputFiles: others + [list] + (hasChanges ? [changes] : []), outputFiles: [output])
         }
     }
 

@@ -5,17 +5,23 @@ package enum CellGround: Hashable, Sendable {
     /// A point about scenes, with the choice that the scenario has.
     case point(UnconfirmedPoint, choice: String)
 
+    /// The statements that are cut, at places to which the app has come.
+    case cuts([String])
+
     /// The name in a record: `sdk`, or that of the point.
     package var name: String {
         switch self {
         case .sdk: "sdk"
         case .point(let point, _): point.rawValue
+        case .cuts: "cuts"
         }
     }
 
     /// The sentence below a table.
     package var words: String {
         switch self {
+        case .cuts(let places):
+            "not judged: the app comes to \(places.joined(separator: ", ")), where a statement is cut"
         case .sdk(nil):
             "nothing says with which SDK the app is built: with that of iOS 27 it ends at launch, since it has not "
                 + "adopted scenes; --device sdk=27 shows that"

@@ -67,8 +67,18 @@ package struct RunNote: Equatable {
             + (moreEffects > 0 ? ["and opens \(moreEffects) more"] : []) + lines(of: run.crash)
             + (run.isHung ? ["came to no end, and was ended"] : [])
             + run.faults.map { "fault: \(SourceExcerpt.shown($0.words.utf8)) (\($0.code))" }
+            + asked(of: run)
             + run.requests.map { "request: \(SourceExcerpt.shown($0.utf8))" } + log
             + (more > 0 ? ["and \(more) more line\(more == 1 ? "" : "s")"] : [])
+    }
+
+    /// The line with the calls on what stands in; empty without one.
+    private static func asked(of run: AppRun) -> [String] {
+        guard !run.asked.isEmpty else { return [] }
+        let more = run.asked.count - 5 + run.moreAskedCount
+        let shown = run.asked.prefix(5).map { SourceExcerpt.shown($0.utf8) }
+            .joined(separator: "; ")
+        return ["asked: \(shown)\(more > 0 ? " and \(more) more" : "")"]
     }
 
     private static func lines(of crash: AppCrash?) -> [String] {
@@ -107,7 +117,8 @@ extension ScenarioMatrix {
         let effects = effects
         let app = SourceExcerpt.shown(app)
         let lines = effects.prefix(10).map { "\(app) \(SourceExcerpt.shown("\($0)"))" }
-        return (lines.isEmpty ? ["\(app) opens nothing"] : lines)
+        return (standIns.map { [$0.words] } ?? [])
+            + (lines.isEmpty ? ["\(app) opens nothing"] : lines)
             + (effects.count > 10 ? ["and \(effects.count - 10) more"] : [])
             + (rows.contains { $0.described != nil }
                 ? ["≠ comes before what the app file says, where that is something else"] : [])

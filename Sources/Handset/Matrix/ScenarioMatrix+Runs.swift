@@ -25,10 +25,12 @@ extension ScenarioMatrix {
                 arrivalCallbackCount: 0)
             let fate = Fate(of: cell, plan, content, in: scenario, hasEffects: hasEffects)
             plan.reason = fate.reason
-            return Row(
+            var row = Row(
                 Reception(
                     of: FoundSessions([], in: payload), in: scenario, by: plan, fate: fate),
                 isOfSilentPush: cell.isOfSilentPush, run: cell.run, effects: cell.effects)
+            if !cell.run.cuts.isEmpty { row.grounds.append(.cuts(cell.run.cuts)) }
+            return row
         }
     }
 

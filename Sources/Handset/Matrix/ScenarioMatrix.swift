@@ -44,6 +44,9 @@ public struct ScenarioMatrix: Sendable {
     /// The name of the app whose own code has run; `nil` for an app that is described.
     package private(set) var appOfRuns: String?
 
+    /// The names of the app that are not here; `nil` if all are, or if nobody has asked.
+    package var standIns: RunStandIns?
+
     /// The version, state and action of `scenario` are ignored.
     ///
     /// If `pushType` is `nil`, the payload alone shows it. `serviceExtension` is the outcome from iOS 10 on;
@@ -167,17 +170,18 @@ public struct ScenarioMatrix: Sendable {
     private var jsonText: JSONText {
         let found = found
         return .object(
-            origin.members + (appOfRuns.map { [("app", .string($0))] } ?? []) + [
-                (
-                    "sessions",
-                    .elements { write in
-                        try found.forEachRoute { route in
-                            try write(.string(route.match.session))
-                            return true
+            origin.members + (appOfRuns.map { [("app", .string($0))] } ?? [])
+                + (standIns.map { [("standIns", $0.json)] } ?? []) + [
+                    (
+                        "sessions",
+                        .elements { write in
+                            try found.forEachRoute { route in
+                                try write(.string(route.match.session))
+                                return true
+                            }
                         }
-                    }
-                )
-            ] + membersAfterSessions)
+                    )
+                ] + membersAfterSessions)
     }
 
     /// The members of a record after its sessions, which do not tell them.

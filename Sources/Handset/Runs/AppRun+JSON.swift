@@ -5,6 +5,8 @@ extension AppRun {
             [("opened", .array(effects.map(\.json))), ("log", .texts(log))]
                 + (moreLogCount > 0 ? [("moreLog", .integer(moreLogCount))] : [])
                 + (requests.isEmpty ? [] : [("requests", .texts(requests))])
+                + (asked.isEmpty ? [] : [("asked", .texts(asked))])
+                + (cuts.isEmpty ? [] : [("cuts", .texts(cuts))])
                 + (faults.isEmpty ? [] : [("faults", .array(faults.map(\.json)))])
                 + (crash.map { [("crash", $0.json)] } ?? [])
                 + (isHung ? [("hung", .boolean(true))] : []))

@@ -2,6 +2,8 @@
 package struct AppRun: Hashable, Sendable {
     /// The number of lines of the log that are kept.
     package static let maximumLogCount = 200
+    /// The number of calls on what stands in that are kept.
+    package static let maximumAskedCount = 20
     /// The number of characters of a line of the log that are kept.
     private static let maximumWidth = 2_000
 
@@ -11,6 +13,11 @@ package struct AppRun: Hashable, Sendable {
     package var moreLogCount = 0
     /// Its requests, each with the answer that it was given.
     package var requests: [String] = []
+    /// The first calls on what stands in, and the number of those after them.
+    package var asked: [String] = []
+    package var moreAskedCount = 0
+    /// The places of cut statements to which it has come: what it does there is not judged.
+    package var cuts: [String] = []
     /// Its faults, each with a code and words.
     package var faults: [Fault] = []
     /// Its crash; `nil` if it lives.

@@ -7,6 +7,12 @@ package struct RunReply: Codable, Hashable, Sendable {
     package var steps: [RunStep] = []
     package var effects: [AppEffect] = []
     package var requests: [String] = []
+    /// The calls on what stands in, in order; `nil` if nothing stands in.
+    package var asked: [String]?
+    /// The places of cut statements to which the app has come; `nil` if there is none.
+    package var cuts: [String]?
+    /// The names that stand in; `nil` if there is none.
+    package var standIns: RunStandIns?
     package var faults: [AppRun.Fault] = []
     /// The names of the delegate's methods that the app was seen to have.
     package var methods: [String] = []
@@ -45,6 +51,8 @@ package struct RunFailure: Codable, Hashable, Sendable {
         case unreadableRequest = "unreadable-request"
         case unreadableAnswers = "unreadable-answers"
         case unreadableDefaults = "unreadable-defaults"
+        /// The app's own delegate is not in the package.
+        case delegateLeftOut = "delegate-left-out"
     }
 
     package var code: Code

@@ -9,6 +9,18 @@ extension AppTarget.Kind {
     }
 }
 
+extension AppTarget {
+    /// The file of the target's own delegate or extension that is not in the package, and why; `nil` if it is in.
+    var reasonWithoutPrincipal: String? {
+        guard principalClass == nil else { return nil }
+        guard let file = called.first(where: \.hasDelegate) else {
+            return "no Swift file of \(name) has a class that conforms to UIApplicationDelegate"
+        }
+        let reason = leftOut.first { $0.path == file.path }?.words
+        return file.path + (reason.map { " is left out: \($0)" } ?? " does not compile")
+    }
+}
+
 extension AppTarget.LeftOut {
     var isUnused: Bool {
         if case .unused = reason { true } else { false }

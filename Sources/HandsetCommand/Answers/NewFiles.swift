@@ -14,9 +14,18 @@ struct NewFiles {
         path = folder.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
     }
 
-    /// Writes all files, and lists them, if asked for with their lines; throws before it writes any if there is one of
-    /// them.
-    func write(showing showsLines: Bool = true, _ streams: StandardStreams) throws {
+    /// Writes all files, also over those that are there, and lists them.
+    func overwrite(_ streams: StandardStreams) throws {
+        for file in files {
+            try WholeFile(path: path + file.name, followsLink: false, isDurable: true)
+                .output(file.bytes)
+            try streams.output.write(
+                shown(file, showsLines: false, streams.style.outputFold))
+        }
+    }
+
+    /// Throws if one of the files is there.
+    func check() throws {
         if let file = files.first(where: { Platform.isOccupied(path + $0.name) }) {
             throw OutputError(name: path + file.name, failure: .exists)
         }
@@ -29,6 +38,12 @@ struct NewFiles {
         {
             throw OutputError(name: path + inner, failure: .exists)
         }
+    }
+
+    /// Writes all files, and lists them, if asked for with their lines; throws before it writes any if there is one of
+    /// them.
+    func write(showing showsLines: Bool = true, _ streams: StandardStreams) throws {
+        try check()
         if let folder { try WholeFile.makeOutputFolder(folder) }
         for inner in folders { try WholeFile.makeOutputFolder(path + inner) }
         for file in files {

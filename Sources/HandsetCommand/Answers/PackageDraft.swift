@@ -1,19 +1,24 @@
 import Handset
 import HandsetBuild
+import HandsetGaps
 import HandsetSources
 
 /// The files of a package that tests an app's code for pushes on Linux.
 struct PackageDraft {
     /// The name of the package, and of the target of its tests.
     let name: String
-    let targets: [AppTarget]
+    var targets: [AppTarget]
     let settings: XcodeSettings
     /// The life cycle that the app's property list and sources say; `nil` if there are several apps.
     let lifeCycle: LifeCycle?
     /// The address of Handset's repository, or the path of a checkout.
-    let handset: String
+    var handset: String
     /// The path of the project from the folder of a target.
     let projectPath: String
+    /// What stands in for the files of each target, by its name; empty if nobody has looked.
+    var gaps: [String: GapAnswer] = [:]
+    /// The files with what stands in that are there, by the names of targets, whose values stay.
+    var earlierStandIns: [String: String] = [:]
 
     private static let listName = "app-files.txt"
 
@@ -25,10 +30,11 @@ struct PackageDraft {
                     "Tests/\(name)/\(app.name)Tests.swift", "the first tests of \(app.name)",
                     PackageTestDraft(
                         app: app, serviceExtension: serviceExtension(of: app),
-                        sceneDelegate: sceneDelegate(of: app), others: apps > 1
+                        sceneDelegate: sceneDelegate(of: app), others: apps > 1,
+                        standsIn: Set(gaps.keys)
                     )
                     .text)
-            } + testsOfAll
+            } + testsOfExtensions + testsOfAll
             + [file(".gitignore", "what git leaves out", ".build/\n")]
     }
 
@@ -51,6 +57,16 @@ struct PackageDraft {
         case .scenes, .scenesInCode: app.sceneDelegate ?? PackageGapDraft.sceneName
         case .manifestAlone: PackageGapDraft.sceneName
         case .application, .swiftUI, .swiftUIAlone: nil
+        }
+    }
+
+    /// The tests of service extensions without an app.
+    private var testsOfExtensions: [ProjectFile] {
+        guard apps == 0 else { return [] }
+        return targets.filter { $0.kind == .serviceExtension }.map { target in
+            file(
+                "Tests/\(name)/\(target.name)Tests.swift", "the first tests of \(target.name)",
+                ExtensionTestDraft(target: target, isStoodIn: gaps[target.name] != nil).text)
         }
     }
 
@@ -127,12 +143,15 @@ struct PackageDraft {
 
     private var compilerSettings: [String] {
         [
-            ".swiftLanguageMode(\(settings.hasSwiftSix ? ".v6" : ".v5")),",
-            settings.hasBareSlashes && !settings.hasSwiftSix
+            ".swiftLanguageMode(\(isOfSwiftSix ? ".v6" : ".v5")),",
+            (settings.hasBareSlashes || settings.hasSwiftSix) && !isOfSwiftSix
                 ? #".enableUpcomingFeature("BareSlashRegexLiterals"),"# : nil,
             settings.isOnMainActor ? ".defaultIsolation(MainActor.self)," : nil,
         ].compactMap(\.self)
     }
+
+    /// True if the files are compiled as Swift 6: what stands in is of Swift 5.
+    private var isOfSwiftSix: Bool { settings.hasSwiftSix && gaps.isEmpty }
 
     /// Returns true for the path of a folder, which has no colon.
     static func isPath(_ handset: String) -> Bool { !handset.contains(":") }
@@ -141,13 +160,13 @@ struct PackageDraft {
     static func moduleName(_ text: String) -> String { AppProject.moduleName(of: text) }
 
     /// The name that SwiftPM takes from the address: its last part, in small letters.
-    private var identity: String {
+    var identity: String {
         var name = handset.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "handset"
         if name.hasSuffix(".git") { name.removeLast(".git".count) }
         return name.lowercased()
     }
 
-    private var dependency: String {
+    var dependency: String {
         Self.isPath(handset)
             ? "        .package(path: \(SwiftLiteral.of(handset)), traits: [])"
             : """
@@ -163,10 +182,15 @@ struct PackageDraft {
             : ""
         return remark + """
                     .\(target.kind == .app ? "executableTarget" : "target")(
-                        name: "\(target.name)", dependencies: [\(dependencies(of: target))]\(plusLibraries), exclude: ["\(Self.listName)"],
+                        name: "\(target.name)", dependencies: [\(dependencies(of: target))]\(plusLibraries), exclude: [\(excluded(of: target))],
                         swiftSettings: settings, plugins: [prepared]),
 
             """
+    }
+
+    private func excluded(of target: AppTarget) -> String {
+        let names = [Self.listName] + (gaps[target.name] == nil ? [] : [LineChangeList.name])
+        return names.map { "\"\($0)\"" }.joined(separator: ", ")
     }
 
     private func dependencies(of target: AppTarget) -> String {
@@ -190,9 +214,46 @@ struct PackageDraft {
                     : "what the files name and is left out",
                 PackageGapDraft(
                     target, serviceExtension: serviceExtension(of: target),
-                    sceneDelegate: sceneDelegate(of: target)
+                    sceneDelegate: sceneDelegate(of: target),
+                    standsIn: gaps.isEmpty ? nil : Set(gaps.keys)
                 ).text),
+        ] + standIns(of: target)
+    }
+
+    /// Returns the files with what stands in for a target.
+    func standIns(of target: AppTarget) -> [ProjectFile] {
+        guard let answer = gaps[target.name] else { return [] }
+        let folder = "Sources/\(target.name)"
+        let changes = answer.files.flatMap { file in
+            file.changes.map { (projectPath + file.path, $0) }
+        }
+        return [
+            file(
+                "\(folder)/StandIns.swift",
+                "what stands in for \(answer.names.count) names: give your values here",
+                StandInFile(
+                    of: target.name, answer, isExtension: target.kind == .serviceExtension,
+                    after: earlierStandIns[target.name]
+                ).text),
+            ProjectFile(
+                name: "\(folder)/\(LineChangeList.name)",
+                purpose: "the lines that are changed, since they name what is not here",
+                bytes: Array(
+                    "\(EarlierPackage.projectMark)\(SourceExcerpt.shown(projectPath))\n".utf8)
+                    + LineChangeList(changes).bytes),
         ]
+    }
+
+    /// The files that change with those of the app.
+    var changingFiles: [ProjectFile] {
+        targets.flatMap { target in
+            [
+                file(
+                    "Sources/\(target.name)/\(Self.listName)",
+                    "the files of \(target.kind.words), which the plugin prepares at each build",
+                    list(of: target))
+            ] + standIns(of: target)
+        }
     }
 
     private func list(of target: AppTarget) -> String {

@@ -1,4 +1,5 @@
 import Handset
+import HandsetGaps
 import HandsetSources
 
 /// The file of a target of its own: how an app runs for `handset matrix --package`, and what the files name and is left
@@ -7,6 +8,8 @@ struct PackageGapDraft {
     private let target: AppTarget
     private let serviceExtension: AppTarget?
     private let sceneDelegate: String?
+    /// The names of the targets for which something stands in; `nil` if nobody has looked.
+    private let standsIn: Set<String>?
 
     private static let superclasses: Set<String> = [
         "NSObject", "UIResponder", "UIView", "UIViewController", "UINavigationController",
@@ -19,8 +22,10 @@ struct PackageGapDraft {
     /// `serviceExtension` is that of the app, and `sceneDelegate` the class of its scene's delegate; `nil` if it has
     /// none.
     init(
-        _ target: AppTarget, serviceExtension: AppTarget? = nil, sceneDelegate: String? = nil
+        _ target: AppTarget, serviceExtension: AppTarget? = nil, sceneDelegate: String? = nil,
+        standsIn: Set<String>? = nil
     ) {
+        self.standsIn = standsIn
         self.sceneDelegate = target.kind == .app && !target.isOfSwiftUI ? sceneDelegate : nil
         self.target = target
         self.serviceExtension = target.kind == .app ? serviceExtension : nil
@@ -56,7 +61,12 @@ struct PackageGapDraft {
         }
         if !target.isOfSwiftUI {
             if let name = sceneDelegate { arguments.append("scene: { \(name)() }") }
-            arguments.append("launch: { \(target.principalClass ?? Self.delegateName)() }")
+            if let reason = target.reasonWithoutPrincipal, target.kind == .app {
+                arguments.append("leftOut: \(SwiftLiteral.of(reason))")
+            }
+            let prepares = preparation.map { "\($0); return " } ?? ""
+            arguments.append(
+                "launch: { \(prepares)\(target.principalClass ?? Self.delegateName)() }")
         }
         // Apple's files say less of isolation than this one must.
         return """
@@ -64,6 +74,7 @@ struct PackageGapDraft {
             // in opened: { Router.shared.opened }, before `launch`.
             \(type) {
                 \(target.mainType == nil || target.isOfSwiftUI ? "@MainActor " : "")static func main() async {
+            \(preparation.map { "        \($0)\n" } ?? "")\
                     await PackagedApp(
             \(arguments.map { "            \($0)" }.joined(separator: ",\n"))
                     ).run()
@@ -71,6 +82,14 @@ struct PackageGapDraft {
             }
 
             """
+    }
+
+    /// The calls that prepare what stands in; `nil` if nothing does.
+    private var preparation: String? {
+        let calls = [target, serviceExtension].compactMap(\.self)
+            .filter { standsIn?.contains($0.name) == true }
+            .map { "\(StandInFile.nameOfFunction(of: $0.name))()" }
+        return calls.isEmpty ? nil : calls.joined(separator: "; ")
     }
 
     private var delegate: String {

@@ -1,4 +1,6 @@
+import Foundation
 import Handset
+import HandsetGaps
 import HandsetReading
 import HandsetSources
 
@@ -10,10 +12,18 @@ struct PackageStart {
     let project: String
     /// The address of Handset's repository, or the path of a checkout.
     let handset: String
+    /// True if the package is there, and only what changes with the app's files is written.
+    let isAgain: Bool
 
     /// Reads the project, and writes the package.
     func write(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
         let search = try await AppSearch(project, streams, &verdict)
+        let hasApp = search.project.targets.contains { target in
+            target.kind == .app && target.called.contains(where: \.hasDelegate)
+        }
+        if !hasApp, let file = ObjectiveCDelegate(in: search.folder.path)?.path {
+            throw PackageFault.objectiveC(SourceExcerpt.shown(PathText.shown(file)))
+        }
         guard !search.project.targets.isEmpty else { return }
         guard let package = RealPath(package)?.path,
             let project = RealPath(search.folder.path)?.path
@@ -25,12 +35,95 @@ struct PackageStart {
             if target.name == name { target.name += "App" }
             return target
         }
-        let draft = PackageDraft(
+        var draft = PackageDraft(
             name: name, targets: targets, settings: search.folder.settings,
             lifeCycle: try lifeCycle(of: targets),
             handset: handsetPath(from: package),
             projectPath: "../../" + RelativePath.path(from: package, to: project) + "/")
-        try NewFiles(draft.files(), in: self.package).write(streams)
+        if isAgain {
+            draft.earlierStandIns = earlierStandIns(of: targets)
+        } else {
+            try NewFiles(draft.files(), in: self.package).check()
+        }
+        let isFilled =
+            handset == Init.placeholder ? nil : try await fill(&draft, in: package, streams)
+        if isAgain {
+            guard isFilled == true else {
+                verdict.isNegative = true
+                return try streams.report(
+                    "handset: error: the package stays as it is, since its app's files do not compile with stand-ins"
+                )
+            }
+            try NewFiles(draft.changingFiles, in: self.package).overwrite(streams)
+        } else {
+            try NewFiles(draft.files(), in: self.package).write(streams)
+        }
+        if isFilled != true { try noteLeftOut(targets, streams) }
+        if isFilled == false { verdict.isNegative = true }
+        try streams.note(
+            "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test, then handset matrix --package . and a payload"
+        )
+    }
+
+    /// Finds what has to stand in; returns false if the files do not compile with it, and `nil` if nobody can tell.
+    private func fill(
+        _ draft: inout PackageDraft, in package: String, _ streams: StandardStreams
+    ) async throws -> Bool? {
+        if PackageDraft.isPath(handset), !Platform.isOccupied("\(handset)/Package.swift") {
+            try streams.note(
+                "handset: not looked: what stands in for the app's files, since --handset is no checkout"
+            )
+            return nil
+        }
+        try streams.note(
+            "handset: builds Handset's modules for the package; the first time this takes some minutes"
+        )
+        var absolute = draft
+        absolute.handset =
+            PackageDraft.isPath(handset) ? RealPath(handset)?.path ?? handset : handset
+        let modules: ModulesForGaps
+        do {
+            modules = try await StandInModules(
+                package: package, dependency: absolute.dependency, identity: draft.identity,
+                maximumMemory: Limits()[.appMemory]
+            ).build(streams)
+        } catch let fault as PackageFault {
+            try streams.note(
+                "handset: not looked: what stands in for the app's files, since Handset's modules do not build: \(fault)"
+            )
+            return nil
+        }
+        let gaps = PackageGaps(
+            modules: modules, settings: draft.settings, project: project)
+        var isComplete = true
+        for index in draft.targets.indices {
+            let target = draft.targets[index]
+            try streams.note("handset: looks for what stands in for \(target.name)")
+            let answer = try await gaps.answer(for: target)
+            try streams.note("handset: \(GapWords(target.name, answer).text)")
+            guard answer.isComplete else {
+                isComplete = false
+                for error in answer.errors.prefix(5) {
+                    try streams.note("handset: \(SourceExcerpt.shown(error))")
+                }
+                continue
+            }
+            draft.targets[index] = target.with(files: answer.files.map(\.path))
+            draft.gaps[target.name] = answer
+        }
+        return isComplete
+    }
+
+    private func earlierStandIns(of targets: [AppTarget]) -> [String: String] {
+        var texts: [String: String] = [:]
+        for target in targets {
+            let path = "\(package)/Sources/\(target.name)/StandIns.swift"
+            texts[target.name] = try? String(contentsOfFile: path, encoding: .utf8)
+        }
+        return texts
+    }
+
+    private func noteLeftOut(_ targets: [AppTarget], _ streams: StandardStreams) throws {
         for target in targets {
             for file in target.leftOut where file.user == nil && !file.isUnused {
                 try streams.note(
@@ -38,9 +131,6 @@ struct PackageStart {
                 )
             }
         }
-        try streams.note(
-            "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test, then handset matrix --package . and a payload"
-        )
     }
 
     /// Returns the life cycle that the property list and the sources of an app say; `nil` for several apps.

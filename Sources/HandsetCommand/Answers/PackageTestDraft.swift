@@ -1,3 +1,4 @@
+import HandsetGaps
 import HandsetSources
 
 /// The first tests of an app: they pass, or show why not.
@@ -8,6 +9,8 @@ struct PackageTestDraft {
     let sceneDelegate: String?
     /// True if there are tests of other apps too.
     let others: Bool
+    /// The names of the targets for which something stands in.
+    var standsIn: Set<String> = []
 
     static let textOfAll = """
         import Testing
@@ -49,21 +52,36 @@ struct PackageTestDraft {
         """
     }
 
+    /// The line that fails a test of an app whose own delegate is not there; empty for others.
+    private var failure: String {
+        guard let reason = app.reasonWithoutPrincipal else { return "" }
+        return
+            "    Issue.record(\(SwiftLiteral.of("the app's own delegate is not in this package: \(reason)")))\n"
+    }
+
     private var phone: String {
         var arguments = [".iOS(18), backgroundModes: .remoteNotification, answer: answer"]
         if let name = serviceExtension?.principalClass {
             arguments.append("serviceExtension: { \(name)() }")
         }
         if let name = sceneDelegate, !app.isOfSwiftUI { arguments.append("scene: { \(name)() }") }
-        arguments.append("launch: { \(app.principalClass ?? "AppOfTests")() }")
+        let calls = preparation
+        let name = app.principalClass ?? "AppOfTests"
+        arguments.append("launch: { \(calls)\(calls.isEmpty ? "" : "return ")\(name)() }")
         return """
             /// A phone with the app. With the answer `nil`, the user has allowed all in an earlier launch.
             func phone(answer: AuthorizationOptions? = nil) -> HandsetPhone {
-                HandsetPhone(
+            \(failure)    \(failure.isEmpty ? "" : "return ")HandsetPhone(
             \(arguments.map { "        \($0)" }.joined(separator: ",\n")))
             }
 
             """
+    }
+
+    /// The calls that prepare what stands in for the app and its extension, before the app is made.
+    private var preparation: String {
+        [app, serviceExtension].compactMap(\.self).filter { standsIn.contains($0.name) }
+            .map { "\(StandInFile.nameOfFunction(of: $0.name))(); " }.joined()
     }
 
     private var tests: String {

@@ -55,7 +55,8 @@ package struct CommandRun {
             throw ExitCode(69)
         } catch let error as PackageFault {
             try? streams.report("handset: error: \(error)")
-            throw ExitCode(69)
+            guard error.isRefusal else { throw ExitCode(69) }
+            verdict.hasRefusals = true
         } catch let error as WebViewRefusal {
             try? streams.report("handset: error: \(error)")
             verdict.hasRefusals = true

@@ -30,6 +30,9 @@ struct AppPackage {
     /// - Throws: ``PackageFault``, and `ValidationError` if there is no such app, or are several.
     func build(_ app: String?, _ streams: StandardStreams) async throws -> AppProgram {
         guard Platform.isOccupied("\(path)/Package.swift") else {
+            if let file = ObjectiveCDelegate(in: path)?.path {
+                throw PackageFault.objectiveC(SourceExcerpt.shown(PathText.shown(file)))
+            }
             throw PackageFault.noPackage(shown)
         }
         let name = try await target(app, streams)
@@ -40,6 +43,21 @@ struct AppPackage {
         guard let folder else { throw PackageFault.doesNotBuild(shown) }
         return AppProgram(
             name: name, path: "\(folder)/\(name)", maximumMemory: maximumMemory)
+    }
+
+    /// Builds a target, which writes to standard error only if it fails.
+    ///
+    /// - Parameters:
+    ///   - target: The name of the target.
+    ///   - streams: The streams for notes.
+    /// - Returns: The folder of what is built.
+    /// - Throws: ``PackageFault``.
+    func buildFolder(ofTarget target: String, _ streams: StandardStreams) async throws -> String {
+        _ = try await swift(["build", "--target", target], streams)
+        let folder = try await swift(["build", "--show-bin-path"], streams)
+            .split(separator: "\n").last.map(String.init)
+        guard let folder else { throw PackageFault.doesNotBuild(shown) }
+        return folder
     }
 
     /// Returns the name of the app's target.

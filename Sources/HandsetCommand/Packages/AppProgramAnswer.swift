@@ -66,6 +66,12 @@ struct AppProgramAnswer {
         }
     }
 
+    /// - Throws: ``PackageFault`` if the app's own delegate is not in the package.
+    func checkDelegate() throws(PackageFault) {
+        guard let failure = replies.first?.failure, failure.code == .delegateLeftOut else { return }
+        throw .delegateLeftOut(failure.details.joined(separator: "; "))
+    }
+
     /// The reply to a request; `nil` if the process has ended before.
     func reply(at index: Int) -> RunReply? {
         replies.indices.contains(index) ? replies[index] : nil
@@ -81,6 +87,10 @@ struct AppProgramAnswer {
         if let reply = reply(at: index) {
             run.requests = reply.requests
             run.faults = reply.faults
+            let asked = reply.asked ?? []
+            run.asked = Array(asked.prefix(AppRun.maximumAskedCount))
+            run.moreAskedCount = asked.count - run.asked.count
+            run.cuts = reply.cuts ?? []
         } else {
             run.crash = crash
             run.isHung = isHung

@@ -33,6 +33,7 @@ extension PackageApp {
         settings.defaults = defaults
         let answer = try await program.run(
             [.start(settings), .open], within: limit + .seconds(20))
+        try answer.checkDelegate()
         guard let start = answer.replies.first, start.failure == nil else {
             throw PackageFault.noAnswer(
                 program.name,

@@ -7,6 +7,8 @@ final class PackageRuns {
     struct Launch {
         var categories: [RunCategory]?
         var scenario: Scenario
+        /// The names that stand in; `nil` if there is none.
+        var standIns: RunStandIns?
     }
 
     struct Beginning: Hashable {
@@ -42,6 +44,9 @@ final class PackageRuns {
         self.apply = apply
         self.limit = limit
     }
+
+    /// The names that stand in, as the first launch has told; `nil` if there is none.
+    var standIns: RunStandIns? { launches.values.lazy.compactMap(\.standIns).first }
 
     // MARK: - Cells
 
@@ -100,7 +105,9 @@ final class PackageRuns {
         }
         var scenario = launches[versions.first ?? .newest]?.scenario ?? Scenario()
         scenario.delegates = methods
-        return ScenarioMatrix(of: payload, by: name, in: scenario, cells: cells)
+        var matrix = ScenarioMatrix(of: payload, by: name, in: scenario, cells: cells)
+        matrix.standIns = launches[versions.first ?? .newest]?.standIns
+        return matrix
     }
 
     private func run(
@@ -188,6 +195,7 @@ final class PackageRuns {
         let answer = try await program.run(
             [.start(settings(of: scenario, after: nil)), .open],
             within: limit + timeOfProcess)
+        try answer.checkDelegate()
         guard let start = answer.replies.first, start.failure == nil else {
             throw PackageFault.noAnswer(
                 program.name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.lines)
@@ -203,7 +211,9 @@ final class PackageRuns {
         var settings = settings(of: scenario, after: nil)
         settings.categories = reply.map { $0.categories ?? [] }
         scenario = settings.applied(to: scenario) ?? scenario
-        let launch = Launch(categories: settings.categories, scenario: scenario)
+        let launch = Launch(
+            categories: settings.categories, scenario: scenario,
+            standIns: reply?.standIns ?? start.standIns)
         launches[version] = launch
         return launch
     }

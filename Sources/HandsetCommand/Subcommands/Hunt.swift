@@ -120,11 +120,17 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
         let tests = try testFile(of: runs.program.name)
         let version = ios ?? .newest
         let (cells, processes) = try await runs.hunt(on: version, width: width)
+        if let standIns = runs.standIns { try streams.note("handset: \(standIns.words)") }
         let search = HuntSearch(
             options: options, cells: cells, processes: processes,
             earlier: try await self.processes(of: release, on: version, within: limit, streams),
             time: limits.values.duration(.huntTime))
         let report = try await search.report(of: pushes, shape, streams)
+        if report.seesEffects == false {
+            try streams.note(
+                "handset: not judged: what the app opens, since it opens nothing that Handset sees for a payload as it "
+                    + "is; give opened: in PackagedApp(…)")
+        }
         let output = HuntOutput(
             report: report, known: baselines.known.names, packageOptions: phoneOptions,
             earlier: options.against, tests: tests)

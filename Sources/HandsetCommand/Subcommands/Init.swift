@@ -16,7 +16,8 @@ struct Init: AsyncParsableCommand {
             that looks like a link, or else like an identifier.
 
             With --package, the folder is that of an iOS app's project. A package is written that tests the app's own \
-            Swift files for pushes on Linux: its manifest, the list of the files, and first tests.
+            Swift files for pushes on Linux: its manifest, the list of the files, and first tests. With a clone or a \
+            checkout of Handset, what the files name and is not here is stood in for.
             """)
 
     @Argument(
@@ -39,7 +40,16 @@ struct Init: AsyncParsableCommand {
         help: ArgumentHelp(
             "With --package: address of your clone of Handset, or path of a checkout.",
             valueName: "url or path"))
-    var handset = "https://example.com/handset.git"
+    var handset = Self.placeholder
+
+    /// The address that nobody has.
+    static let placeholder = "https://example.com/handset.git"
+
+    @Flag(
+        help: ArgumentHelp(
+            "With --package: look again what stands in for the app's files, and write that into the package that is there."
+        ))
+    var again = false
 
     @Option(
         help: ArgumentHelp("Topic of your app: its bundle identifier.", valueName: "topic"))
@@ -94,7 +104,10 @@ struct Init: AsyncParsableCommand {
     }
 
     private func validatePackage() throws {
-        guard let package else { return }
+        guard let package else {
+            if again { throw ValidationError("--again needs a package; give --package FOLDER.") }
+            return
+        }
         if package.isEmpty || handset.isEmpty {
             throw ValidationError("The value of --package or --handset is empty; give a name.")
         }
@@ -108,8 +121,11 @@ struct Init: AsyncParsableCommand {
     func run() async throws {
         try await CommandRun(messages.style) { streams, verdict in
             if let package {
+                let earlier = again ? EarlierPackage(package) : nil
                 return try await PackageStart(
-                    package: package, project: folder ?? ".", handset: handset
+                    package: package, project: folder ?? earlier?.project ?? ".",
+                    handset: handset == Self.placeholder ? earlier?.handset ?? handset : handset,
+                    isAgain: again
                 ).write(streams, &verdict)
             }
             let read = try readApp(streams)

@@ -14,8 +14,22 @@ package enum PackageFault: Error {
     case noAnswer(String, [String])
     /// A release is neither a package nor a git reference of the present one, with the reason.
     case noRelease(String, String)
+    /// The app's own delegate is not in the package, with the file and the reason.
+    case delegateLeftOut(String)
+    /// The app of a folder is in Objective-C, with the file of its delegate.
+    case objectiveC(String)
     /// A file of the system cannot be made or read.
     case system(String)
+}
+
+extension PackageFault {
+    /// True if the app cannot be judged, whatever the machine has.
+    var isRefusal: Bool {
+        switch self {
+        case .delegateLeftOut, .objectiveC: true
+        default: false
+        }
+    }
 }
 
 extension PackageFault: CustomStringConvertible {
@@ -40,6 +54,10 @@ extension PackageFault: CustomStringConvertible {
             """ + (log.isEmpty ? "" : "\nit wrote:") + log.suffix(5).map { "\n    \($0)" }.joined()
         case .noRelease(let name, let reason):
             "the release \(name) is not there: \(reason); give the folder of a package, or a tag or commit of the repository that --package is in"
+        case .delegateLeftOut(let reason):
+            "the app's own delegate is not in this package: \(reason)"
+        case .objectiveC(let path):
+            "the app's delegate \(path) is in Objective-C, which is read and not run; see handset app read and handset why"
         case .system(let reason): "the app's program cannot be run: \(reason)"
         }
     }

@@ -49,6 +49,8 @@ package struct Hunt: Sendable {
         for sample in samples {
             let knowledge = try await HuntKnowledge(of: sample, in: cells, by: runner)
             report.trialCount += knowledge.trialCount
+            let opens = knowledge.effects.values.contains { !$0.isEmpty }
+            report.seesEffects = opens || report.seesEffects == true
             let jobs = self.jobs(of: sample, knowing: knowledge)
             report.plannedCount += knowledge.trialCount + jobs.map(\.trials.count).reduce(0, +)
             let seen = try await HuntJob.run(jobs, judge, isOver) { job in

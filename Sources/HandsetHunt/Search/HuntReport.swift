@@ -11,6 +11,8 @@ package struct HuntReport: Sendable {
     package var plannedCount = 0
     /// True if all variants were tried, and the time was not over before.
     package var isWhole = true
+    /// True if the app opens something for a payload as it is; `nil` if nobody has looked.
+    package var seesEffects: Bool?
     /// The things that the app has opened in the one trial that was asked for; `nil` after a search.
     package var effects: [AppEffect]?
 

@@ -28,5 +28,5 @@ public struct SourceDeclaration: Hashable, Sendable {
     }
 
     /// True for a private or fileprivate declaration, which other files cannot name.
-    var isPrivate = false
+    package internal(set) var isPrivate = false
 }

@@ -9,6 +9,8 @@ struct AppFileChoice {
     private let borrowed: Set<Int>
     private var chosen: [Int: SourceVerdict] = [:]
     private var leftOut: [Int: AppTarget.LeftOut] = [:]
+    /// The files that iOS calls.
+    private var called: Set<Int> = []
     private var queue: [(file: Int, user: (path: String, place: NamedPlace)?)] = []
 
     init(
@@ -29,11 +31,13 @@ struct AppFileChoice {
             }
             guard candidates.contains(where: { files[$0].isAboutPushes }) else { return }
             // Without a file that iOS calls, the first one is as good as the others.
-            queue = (called.isEmpty ? candidates.filter { files[$0].isAboutPushes } : called)
-                .map { ($0, nil) }
+            let first = called.isEmpty ? candidates.filter { files[$0].isAboutPushes } : called
+            self.called = Set(first)
+            queue = first.map { ($0, nil) }
             takeAll()
             // The scene's delegate changes which callbacks the app's delegate gets.
             let scenes = candidates.filter { files[$0].sceneDelegate != nil && chosen[$0] == nil }
+            self.called.formUnion(candidates.filter { files[$0].sceneDelegate != nil })
             queue = scenes.map { ($0, nil) }
             takeAll()
             let others = candidates.filter {
@@ -47,6 +51,7 @@ struct AppFileChoice {
                     path: files[file].path, reason: .unused, user: nil)
             }
         } else {
+            called = [first]
             queue = [(first, nil)]
             takeAll()
         }
@@ -99,23 +104,31 @@ struct AppFileChoice {
             }
             return leftOut
         }
-        let sources = sorted.map { files[$0] }
+        target.called = called.sorted().map { files[$0] }
+        target.others = allowed.union(borrowed).subtracting(called).sorted().map { files[$0] }
+        target.takeFacts(of: sorted.map { files[$0] })
+        return target
+    }
+}
+
+extension AppTarget {
+    /// Takes the facts of the files that are in.
+    package mutating func takeFacts(of sources: [AppSourceFile]) {
         let principal = sources.compactMap {
             kind == .app ? $0.applicationDelegate : $0.serviceExtension
         }
         target.libraries = Set(sources.flatMap(\.outline.imports).map(\.name))
             .compactMap(StandInModule.ofLibrary).sorted { $0.name < $1.name }
         // Also by an extension, whose name is that of the class.
-        target.principalClass = (principal.first(where: \.isMain) ?? principal.first)?.name
-        target.sceneDelegate = kind == .app ? sources.compactMap(\.sceneDelegate).first?.name : nil
+        principalClass = (principal.first(where: \.isMain) ?? principal.first)?.name
+        sceneDelegate = kind == .app ? sources.compactMap(\.sceneDelegate).first?.name : nil
         let main = sources.flatMap(\.outline.declarations).first(where: \.isMain)
-        target.mainType = main?.name
-        target.isOfSwiftUI = main?.inherited.contains("App") == true
-        target.takesTaps = sources.contains {
+        mainType = main?.name
+        isOfSwiftUI = main?.inherited.contains("App") == true
+        takesTaps = sources.contains {
             $0.outline.labels.contains("didReceive") && $0.outline.uses("UNNotificationResponse")
         }
-        target.presents = sources.contains { $0.outline.labels.contains("willPresent") }
-        target.registers = sources.contains { $0.outline.uses("registerForRemoteNotifications") }
-        return target
+        presents = sources.contains { $0.outline.labels.contains("willPresent") }
+        registers = sources.contains { $0.outline.uses("registerForRemoteNotifications") }
     }
 }

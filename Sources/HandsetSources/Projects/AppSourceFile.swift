@@ -6,7 +6,7 @@ public struct AppSourceFile: Sendable {
     public let outline: SourceOutline
     /// The places at which the file is not Swift; empty unless a compiler was asked.
     public var syntaxErrors: [SourceSyntaxError] = []
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     private static let sceneDelegates: Set<String> = ["UISceneDelegate", "UIWindowSceneDelegate"]
     private static let centerDelegate: Set<String> = ["UNUserNotificationCenterDelegate"]

@@ -64,6 +64,10 @@ public struct AppTarget: Sendable {
     public internal(set) var presents = false
     /// True if a file that is chosen registers for notifications.
     public internal(set) var registers = false
+    /// The files that iOS calls, whatever they name, in the order of their paths.
+    package internal(set) var called: [AppSourceFile] = []
+    /// The other files of the target, from which those that iOS calls may need something.
+    package internal(set) var others: [AppSourceFile] = []
 
     /// The modules of libraries that the chosen files import and Handset stands in for, in the order of their names.
     public internal(set) var libraries: [StandInModule] = []

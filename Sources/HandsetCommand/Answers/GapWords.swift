@@ -1,0 +1,45 @@
+import HandsetGaps
+
+/// The sentence about what stands in for a target's files.
+struct GapWords {
+    /// The number of places of cuts that are named.
+    private static let maximumCount = 5
+
+    private let target: String
+    private let answer: GapAnswer
+
+    init(_ target: String, _ answer: GapAnswer) {
+        self.target = target
+        self.answer = answer
+    }
+
+    var text: String {
+        let seconds = answer.time.components.seconds
+        guard answer.isComplete else {
+            return "\(target) does not compile after \(answer.rounds) rounds in \(seconds) s: "
+                + "\(answer.errors.count) errors are left, and its files are left out"
+        }
+        let own = answer.names.count(where: \.isOwn)
+        let files = answer.files.map {
+            $0.path.split(separator: "/").last.map(String.init) ?? $0.path
+        }
+        return "\(target) compiles (\(files.joined(separator: ", "))): "
+            + Self.names(answer.names.count)
+            + (own > 0 ? " (\(own) of the app's own)" : "")
+            + ", \(Self.cuts(answer.cuts.map(\.place)))"
+    }
+
+    /// The words for a number of names.
+    static func names(_ count: Int) -> String {
+        count == 1 ? "1 name is stood in for" : "\(count) names are stood in for"
+    }
+
+    /// The words for statements that are cut, with their places.
+    static func cuts(_ places: [String]) -> String {
+        guard !places.isEmpty else { return "nothing is cut" }
+        let more = places.count - maximumCount
+        let shown = places.prefix(maximumCount).joined(separator: ", ")
+        return "\(places.count) statement\(places.count == 1 ? " is" : "s are") cut (\(shown)"
+            + (more > 0 ? " and \(more) more)" : ")")
+    }
+}

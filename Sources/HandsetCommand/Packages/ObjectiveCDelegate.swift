@@ -1,0 +1,45 @@
+import Foundation
+import Handset
+
+/// The file with the delegate of an app in Objective-C.
+struct ObjectiveCDelegate {
+    /// The path of the file, from the folder that was looked through.
+    let path: String
+
+    private static let maximumDepth = 6
+    private static let maximumCount = 4_000
+    private static let others: Set<String> = ["Pods", "Carthage", "node_modules", "build"]
+
+    /// Looks through a folder; `nil` if no file in it has such a delegate.
+    init?(in folder: String) {
+        var folders = [(path: folder, depth: 0)]
+        var count = 0
+        var place = 0
+        while place < folders.count, count < Self.maximumCount {
+            let (path, depth) = folders[place]
+            place += 1
+            let names = (try? Platform.names(inFolder: PathText.bytes(of: path))) ?? []
+            for name in names.map(PathText.text).sorted() where !name.hasPrefix(".") {
+                count += 1
+                let inner = "\(path)/\(name)"
+                if name.hasSuffix(".m") || name.hasSuffix(".mm") {
+                    guard Self.hasDelegate(inner) else { continue }
+                    self.path = inner
+                    return
+                }
+                guard depth < Self.maximumDepth, !Self.others.contains(name),
+                    !name.hasSuffix(".framework"), !Platform.isLink(inner),
+                    FileIdentity(path: inner)?.isFolder == true
+                else { continue }
+                folders.append((inner, depth + 1))
+            }
+        }
+        return nil
+    }
+
+    private static func hasDelegate(_ path: String) -> Bool {
+        guard let bytes = try? InputSource.file(path: path).readAll() else { return false }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains("didFinishLaunchingWithOptions") && text.contains("@implementation")
+    }
+}

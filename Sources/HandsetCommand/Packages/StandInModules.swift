@@ -1,0 +1,72 @@
+import Foundation
+import Handset
+import HandsetSources
+
+/// The build of Handset's stand-ins for Apple's modules in the folder in which a team's package is built, before that
+/// package has files that compile.
+struct StandInModules {
+    private static let target = "Modules"
+
+    /// The folder of the package that is to be tested, as an absolute path.
+    let package: String
+    /// The line of a manifest with the dependency.
+    let dependency: String
+    /// The name that SwiftPM gives to Handset's package.
+    let identity: String
+    let maximumMemory: Int
+
+    /// Builds the modules, and finds them.
+    ///
+    /// - Throws: ``PackageFault``.
+    func build(_ streams: StandardStreams) async throws -> ModulesForGaps {
+        let scratch: ScratchFolder
+        do {
+            scratch = try ScratchFolder(
+                .app, in: FileManager.default.temporaryDirectory.path(percentEncoded: false))
+        } catch {
+            throw PackageFault.system("a folder cannot be made: \(error)")
+        }
+        let sources = "\(scratch.path)/Sources/\(Self.target)"
+        try FileManager.default.createDirectory(
+            atPath: sources, withIntermediateDirectories: true)
+        try Data(manifest.utf8).write(to: URL(filePath: "\(scratch.path)/Package.swift"))
+        try Data("import HandsetApp\n".utf8).write(
+            to: URL(filePath: "\(sources)/\(Self.target).swift"))
+        let isShared = ProcessInfo.processInfo.environment["SWIFTPM_BUILD_DIR"] != nil
+        let probe = AppPackage(
+            path: scratch.path, buildFolder: isShared ? nil : "\(package)/.build",
+            maximumMemory: maximumMemory)
+        let folder = try await probe.buildFolder(ofTarget: Self.target, streams)
+        guard let modules = ModulesForGaps(ofBuild: folder) else {
+            throw PackageFault.doesNotBuild(
+                "Handset's modules", firstError: "\(folder) has no stand-ins")
+        }
+        return modules
+    }
+
+    private var manifest: String {
+        let names = StandInModule.all.sorted { $0.target < $1.target }
+            .map { "\"\($0.target)\": \"\($0.name)\"" }.joined(separator: ", ")
+        return """
+            // swift-tools-version: 6.2
+
+            import PackageDescription
+
+            let package = Package(
+                name: "\(Self.target)",
+                dependencies: [
+            \(dependency)
+                ],
+                targets: [
+                    .target(
+                        name: "\(Self.target)",
+                        dependencies: [
+                            .product(
+                                name: "HandsetApp", package: "\(identity)", moduleAliases: [\(names)])
+                        ])
+                ]
+            )
+
+            """
+    }
+}

@@ -1,0 +1,45 @@
+package import HandsetSources
+
+/// The answer to the question what has to stand in for an app's files.
+package struct GapAnswer: Sendable {
+    /// A file with the lines that are changed.
+    package struct File: Sendable {
+        package let path: String
+        package let changes: [LineChange]
+    }
+
+    /// The files that are in, those that iOS calls first.
+    package let files: [File]
+    /// The names that stand in, in alphabetical order.
+    package let names: [StandInName]
+    /// The statements that are cut; the bodies of views are not among them.
+    package let cuts: [GapCut]
+    /// The modules that are not here, and whose imports are left out.
+    package let modules: [String]
+    /// The errors that are left; empty if the files compile.
+    package let errors: [String]
+    /// True if the files compile.
+    package let isComplete: Bool
+    /// The number of times that the compiler was asked for the files that are in.
+    package let rounds: Int
+    package let time: Duration
+    let declarations: StandInDeclarations
+
+    init(_ result: GapFillingResult, ownNames: Set<String>, time: Duration) {
+        files = result.files.map { File(path: $0.path, changes: $0.changes) }
+        names = result.declarations.names.map {
+            StandInName($0, isOwn: ownNames.contains($0), in: result.files)
+        }
+        cuts = result.cuts.filter { !$0.isView }
+        modules = Set(result.files.flatMap(\.modules)).sorted()
+        errors = result.errors.map { error in
+            let file = result.files.first { error.path.hasSuffix("/" + $0.copyName) }
+            let line = file.map { "\($0.name):\(error.line - $0.headCount)" }
+            return "\(line ?? "StandIns.swift:\(error.line)"): \(error.message)"
+        }
+        isComplete = result.isComplete
+        rounds = result.rounds
+        self.time = time
+        declarations = result.declarations
+    }
+}

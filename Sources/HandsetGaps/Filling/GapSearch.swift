@@ -1,0 +1,112 @@
+internal import HandsetSources
+
+/// The search for what has to stand in for an app: it begins with the files that iOS calls, and takes in one small file of
+/// the app at a time, as long as no statement more is cut for it.
+package struct GapSearch {
+    /// The number of lines of a file that is taken in.
+    private static let maximumLineCount = 120
+    /// The number of files that are tried.
+    private static let maximumCount = 12
+
+    private let sources: [GapSource]
+    /// Other files that iOS calls, which stay if they compile, whatever is cut.
+    private let called: [GapSource]
+    /// The files that are tried before others.
+    private let preferred: [GapSource]
+    private let others: [String: GapSource]
+    private let ownNames: Set<String>
+    private let compiler: any GapCompiler
+    private let limits: GapLimits
+
+    /// - Parameters:
+    ///   - sources: The files with the app's delegate.
+    ///   - called: The other files that iOS calls.
+    ///   - preferred: Files that are tried before others, however long they are.
+    ///   - others: The other files of the app.
+    ///   - compiler: The compiler.
+    ///   - limits: The limits of each try.
+    package init(
+        _ sources: [GapSource], calling called: [GapSource] = [],
+        preferring preferred: [GapSource] = [], beside others: [GapSource],
+        _ compiler: any GapCompiler,
+        limits: GapLimits = GapLimits()
+    ) {
+        self.sources = sources
+        self.called = called
+        self.preferred = preferred
+        var files: [String: GapSource] = [:]
+        for source in others + called {
+            let outline = SourceOutline(of: SourceText(bytes: source.bytes))
+            for declaration in outline.declarations
+            where declaration.kind != .extension && !declaration.isPrivate {
+                files[declaration.name] = files[declaration.name] ?? source
+            }
+        }
+        self.others = files
+        ownNames = Set(files.keys)
+        self.compiler = compiler
+        self.limits = limits
+    }
+
+    /// Finds what has to stand in.
+    ///
+    /// - Returns: The answer, with the errors that are left if the files do not compile.
+    /// - Throws: What the compiler throws.
+    package func answer() async throws -> GapAnswer {
+        let start = ContinuousClock.now
+        var sources = sources
+        var best = try await fill(sources, limits)
+        guard best.isComplete else { return answer(best, after: start) }
+        var tried: Set<String> = []
+        while tried.count < Self.maximumCount, let next = next(for: best, besides: sources, tried) {
+            let left = limits.time - (ContinuousClock.now - start)
+            // A try takes about as long as the first one did.
+            guard left > best.time * 1.5 else { break }
+            tried.insert(next.path)
+            var limits = limits
+            limits.time = min(left, max(best.time * 4, .seconds(5)))
+            let result = try await fill(sources + [next], limits)
+            let isCalled = called.contains(next)
+            guard result.isComplete, isCalled || result.cuts.count <= best.cuts.count else {
+                continue
+            }
+            best = result
+            sources.append(next)
+        }
+        return answer(best, after: start)
+    }
+
+    private func fill(_ sources: [GapSource], _ limits: GapLimits) async throws -> GapFillingResult
+    {
+        try await GapFilling(sources, ownNames: ownNames, compiler, limits).fill()
+    }
+
+    /// Returns the next small file that declares a name that stands in; `nil` if there is none.
+    private func next(
+        for result: GapFillingResult, besides sources: [GapSource], _ tried: Set<String>
+    ) -> GapSource? {
+        let names = sources.map { $0.path.split(separator: "/").last ?? "" }
+        if let source = (called + preferred).first(where: { !tried.contains($0.path) }) {
+            return source
+        }
+        return result.declarations.names.lazy.compactMap { others[$0] }.first { source in
+            !tried.contains(source.path)
+                && !names.contains(source.path.split(separator: "/").last ?? "") && isSmall(source)
+        }
+    }
+
+    private func isSmall(_ source: GapSource) -> Bool {
+        guard source.bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.maximumLineCount
+        else {
+            return false
+        }
+        let outline = SourceOutline(of: SourceText(bytes: source.bytes))
+        return outline.imports.allSatisfy { compiler.isAvailable($0.name) }
+    }
+
+    private func answer(
+        _ result: GapFillingResult, after start: ContinuousClock.Instant
+    ) -> GapAnswer {
+        GapAnswer(result, ownNames: ownNames, time: ContinuousClock.now - start)
+    }
+}

@@ -1,0 +1,5 @@
+/// The kind of a type that stands in.
+enum StandInKind {
+    case aClass
+    case aProtocol
+}

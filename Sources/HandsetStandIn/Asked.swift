@@ -1,0 +1,145 @@
+internal import Foundation
+
+/// The things that the app has asked of what stands in, and the values that a test gives.
+///
+/// ```swift
+/// Asked.values["Settings.current.isOn"] = true
+/// ```
+public enum Asked {
+    private nonisolated(unsafe) static var state = AskedState()
+    private static let lock = NSRecursiveLock()
+    /// The number of entries and of characters of a text that are kept.
+    private static let (maximumCount, maximumLength) = (10_000, 200)
+
+    /// The uses, in order: calls with their arguments, values that were wanted, and values that were set.
+    public static var log: [String] { lock.withLock { state.log } }
+
+    /// The values that tests give and the app sets, by names such as `Settings.current.isOn`.
+    public static var values: [String: Any] {
+        get { lock.withLock { state.values } }
+        set { lock.withLock { state.values = newValue } }
+    }
+
+    /// The calls, in order, with their arguments.
+    public static var calls: [String] { lock.withLock { state.calls } }
+
+    /// The calls on the app's own names, in order, such as `Router.shared.open(path: a)`.
+    public static var opened: [String] { lock.withLock { state.opened } }
+
+    /// The places of statements that are cut to which the app has come, in order.
+    public static var cuts: [String] { lock.withLock { state.cuts } }
+
+    /// The names that stand in, and the places of what is cut.
+    public static var standIns: StandInList { lock.withLock { state.standIns } }
+
+    /// Begins anew, as at the start of an app's process: no value is given.
+    ///
+    /// - Parameter standIns: The names, and the places of what is cut.
+    public static func begin(_ standIns: StandInList) {
+        lock.withLock {
+            state.standIns = standIns
+            state.own = Set(standIns.own)
+            state.values = [:]
+        }
+    }
+
+    /// Adds the names that stand in for another target, such as a service extension.
+    ///
+    /// - Parameter standIns: The names, and the places of what is cut.
+    public static func add(_ standIns: StandInList) {
+        lock.withLock {
+            state.standIns.names += standIns.names.filter { !state.standIns.names.contains($0) }
+            state.standIns.cuts += standIns.cuts.filter { !state.standIns.cuts.contains($0) }
+        }
+    }
+
+    /// Says how an object of a type is made that stands in.
+    ///
+    /// - Parameters:
+    ///   - type: The type, such as a protocol's.
+    ///   - maker: Makes one.
+    public static func make(_ type: Any.Type, by maker: @escaping () -> Any) {
+        lock.withLock { state.makers[ObjectIdentifier(type)] = maker }
+    }
+
+    /// Says that a value that may be missing is missing, such as in `if let user = Session.shared.user`.
+    ///
+    /// - Parameter name: The name, such as `Session.shared.user`.
+    public static func isMissing(_ name: String) {
+        _ = lock.withLock { state.missing.insert(name) }
+    }
+
+    // MARK: - For what stands in
+
+    static func isThere(_ name: String) -> Bool {
+        lock.withLock { !state.missing.contains(name) }
+    }
+
+    static func value(_ name: String) -> Any? { lock.withLock { state.values[name] } }
+
+    /// Notes a call; returns the name of its result.
+    static func call(_ name: String, _ arguments: KeyValuePairs<String, Any?>) -> String {
+        let list = arguments.map { ($0.key.isEmpty ? "" : $0.key + ": ") + words(of: $0.value) }
+            .joined(separator: ", ")
+        let text = String("\(name)(\(list))".prefix(maximumLength))
+        lock.withLock {
+            state.note(text, maximumCount)
+            if state.calls.count < maximumCount { state.calls.append(text) }
+            if state.own.contains(root(of: name)), state.opened.count < maximumCount {
+                state.opened.append(text)
+            }
+        }
+        return String("\(name)()".prefix(maximumLength))
+    }
+
+    /// Notes that an object was made.
+    public static func made(_ name: String) { lock.withLock { state.note(name, maximumCount) } }
+
+    static func noteCut(_ place: String) {
+        lock.withLock {
+            state.note("cut: \(place)", maximumCount)
+            if !state.cuts.contains(place) { state.cuts.append(place) }
+        }
+    }
+
+    /// Notes that the app has set a value.
+    public static func set(_ name: String, _ value: Any) {
+        lock.withLock { state.values[name] = value }
+        let text = String("\(name) = \(words(of: value))".prefix(maximumLength))
+        lock.withLock { state.note(text, maximumCount) }
+    }
+
+    static func optional(_ name: String) -> StandIn? {
+        lock.withLock {
+            state.note("\(name)?", maximumCount)
+            if let value = state.values[name] as? StandIn { return value }
+            return state.missing.contains(name) ? nil : StandIn(name)
+        }
+    }
+
+    /// Returns a value of a type that the app wants; ends the process if there is none.
+    ///
+    /// - Parameter name: The name of what should give it.
+    /// - Returns: The value.
+    public static func give<Value>(_ name: String) -> Value {
+        let maker = lock.withLock {
+            state.note("\(name) as \(Value.self)", maximumCount)
+            return state.makers[ObjectIdentifier(Value.self)]
+        }
+        if let value = GivenValue<Value>(of: name, value(name), maker).value { return value }
+        fatalError(
+            "\(name) is not here, and no \(Value.self) stands in for it; give one where the stand-ins are: "
+                + "Asked.values[\"\(name)\"] = …")
+    }
+
+    /// Returns the words for a value in a call.
+    static func words(of value: Any?) -> String {
+        guard let value else { return "nil" }
+        return String("\(value)".prefix(maximumLength))
+    }
+
+    /// Returns the first name of a path, such as `Router` of `Router.shared.open`.
+    private static func root(of name: String) -> String {
+        String(name.prefix { $0 != "." && $0 != "(" && $0 != "[" && $0 != "<" })
+    }
+}

@@ -1,0 +1,16 @@
+/// The state of what stands in.
+struct AskedState {
+    var log: [String] = []
+    var calls: [String] = []
+    var opened: [String] = []
+    var cuts: [String] = []
+    var values: [String: Any] = [:]
+    var makers: [ObjectIdentifier: () -> Any] = [:]
+    var missing: Set<String> = []
+    var own: Set<String> = []
+    var standIns = StandInList(names: [], own: [], cuts: [])
+
+    mutating func note(_ text: String, _ maximumCount: Int) {
+        if log.count < maximumCount { log.append(text) }
+    }
+}

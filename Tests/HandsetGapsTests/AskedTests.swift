@@ -1,0 +1,64 @@
+import HandsetStandIn
+import Testing
+
+/// The tests run one after another, since what is asked is the process's.
+@Suite(.serialized) struct AskedTests {
+    private class Settings: StandInType {}
+
+    init() { Asked.begin(StandInList(names: ["Router", "Log"], own: ["Router"], cuts: [])) }
+
+    @Test("Any member and any call give a value of the type that is wanted")
+    func values() {
+        let settings = StandIn("Settings")
+        let isOn: Bool = settings.current.isOn
+        let count: Int = settings.items(at: 1).count
+        let list: [String] = settings.all()
+        let name: String = settings.title
+        let none: String? = settings.note
+        #expect(!isOn && count == 0 && list.isEmpty)
+        #expect(name == "Settings.title")
+        #expect(none == nil)
+    }
+
+    @Test("A value that is given is the one that the app gets")
+    func given() {
+        Asked.values["Settings.isOn"] = true
+        let isOn: Bool = Settings.isOn
+        #expect(isOn)
+        Settings.limit = 3
+        let limit: Int = Settings.limit
+        #expect(limit == 3)
+        Asked.begin(StandInList(names: [], own: [], cuts: []))
+        let later: Bool = Settings.isOn
+        #expect(!later)
+    }
+
+    @Test("Calls on the app's own names are what it opens, with their arguments")
+    func opened() {
+        let before = (Asked.opened.count, Asked.calls.count)
+        StandIn("Router").shared.open(path: "orders/7", 2)
+        StandIn("Log").info("a")
+        #expect(
+            Array(Asked.opened.dropFirst(before.0))
+                == ["Router.shared.open(path: orders/7, 2)"])
+        #expect(
+            Array(Asked.calls.dropFirst(before.1))
+                == ["Router.shared.open(path: orders/7, 2)", "Log.info(a)"])
+    }
+
+    @Test("What may be missing is there, unless a test says that it is not")
+    func missing() {
+        let user = StandIn.ifThere(StandIn("Session").user)
+        #expect(user != nil)
+        Asked.isMissing("Session.user")
+        let other = StandIn.ifThere(StandIn("Session").user)
+        #expect(other == nil)
+    }
+
+    @Test("A cut to which the app comes is noted once")
+    func cuts() {
+        StandIn.cut("A.swift:1")
+        StandIn.cut("A.swift:1")
+        #expect(Asked.cuts.count { $0 == "A.swift:1" } == 1)
+    }
+}

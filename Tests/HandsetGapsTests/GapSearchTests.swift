@@ -1,0 +1,153 @@
+import Foundation
+import HandsetGaps
+import HandsetSources
+import Testing
+
+@Suite struct GapSearchTests {
+    private static let copy = "0_AppDelegate.swift"
+
+    private func source(_ text: String, _ path: String = "App/AppDelegate.swift") -> GapSource {
+        GapSource(path: path, bytes: Array(text.utf8))
+    }
+
+    private func answer(
+        _ text: String, beside others: [GapSource] = [], by compiler: ScriptedCompiler
+    ) async throws -> GapAnswer {
+        try await GapSearch([source(text)], beside: others, compiler).answer()
+    }
+
+    private func standIns(_ answer: GapAnswer) -> String {
+        StandInFile(of: "App", answer, isExtension: false).text
+    }
+
+    @Test("A file that compiles needs nothing")
+    func nothing() async throws {
+        let answer = try await answer("class A {}", by: ScriptedCompiler { _ in [] })
+        #expect(answer.isComplete)
+        #expect(answer.names.isEmpty && answer.cuts.isEmpty)
+        #expect(answer.files.map(\.changes.count) == [0])
+    }
+
+    @Test("A type that is missing stands in, with the places that name it")
+    func type() async throws {
+        let text = "class A {\n    var router: Router?\n    let other = Router(id: 1)\n}"
+        let compiler = ScriptedCompiler { texts in
+            texts["StandIns.swift"]?.contains("class Router: NSObject") == true
+                ? [] : [(Self.copy, "Router?", "cannot find type 'Router' in scope")]
+        }
+        let answer = try await answer(text, by: compiler)
+        #expect(answer.isComplete)
+        #expect(answer.names.map(\.name) == ["Router"])
+        #expect(answer.names.first?.places == ["AppDelegate.swift:2", "AppDelegate.swift:3"])
+        #expect(standIns(answer).contains("convenience init(id a0: Any? = nil)"))
+    }
+
+    @Test("A type in the clause of a struct stands in as a protocol, which is made")
+    func protocolType() async throws {
+        let compiler = ScriptedCompiler { texts in
+            texts["StandIns.swift"]?.contains("protocol Routing") == true
+                ? [] : [(Self.copy, "Routing", "cannot find type 'Routing' in scope")]
+        }
+        let answer = try await answer("struct A: Routing {}", by: compiler)
+        #expect(standIns(answer).contains("Asked.make((any Routing).self) { Routing_() }"))
+    }
+
+    @Test("A value that is missing stands in")
+    func value() async throws {
+        let compiler = ScriptedCompiler { texts in
+            texts["StandIns.swift"]?.contains("var log = StandIn(\"log\")") == true
+                ? [] : [(Self.copy, "log.info", "cannot find 'log' in scope")]
+        }
+        let answer = try await answer("func a() { log.info(1) }", by: compiler)
+        #expect(answer.isComplete)
+        #expect(answer.names.map(\.name) == ["log"])
+    }
+
+    @Test("The import of a module that is not here is a change of its line alone")
+    func importOfOther() async throws {
+        let answer = try await answer(
+            "import UIKit\nimport FirebaseCore\nclass A {}", by: ScriptedCompiler { _ in [] })
+        #expect(answer.modules == ["FirebaseCore"])
+        let change = LineChange(line: 2, was: Array("import FirebaseCore".utf8), now: [])
+        #expect(answer.files.first?.changes == [change])
+    }
+
+    @Test("A statement that no rule helps is cut, with its place")
+    func cut() async throws {
+        let text = """
+            class A {
+                func userNotificationCenter(didReceive: Int) {
+                    first()
+                    broken(\\.key)
+                    last()
+                }
+            }
+            """
+        let compiler = ScriptedCompiler { texts in
+            texts[Self.copy]?.contains("broken") == true
+                ? [(Self.copy, "broken", "the compiler is lost")] : []
+        }
+        let answer = try await answer(text, by: compiler)
+        #expect(answer.isComplete)
+        #expect(answer.cuts.map(\.place) == ["AppDelegate.swift:4"])
+        #expect(answer.cuts.first?.isInPushMethod == true)
+        let change = try #require(answer.files.first?.changes.first)
+        let line = String(decoding: change.now, as: UTF8.self)
+        #expect(line.contains("StandIn.cut(\"AppDelegate.swift:4\")"))
+        #expect(standIns(answer).contains("cuts: [\"AppDelegate.swift:4\"]"))
+    }
+
+    @Test("A closure's parameter without a type is one that stands in")
+    func closure() async throws {
+        let compiler = ScriptedCompiler { texts in
+            texts[Self.copy]?.contains("(result: StandIn)") == true
+                ? []
+                : [(Self.copy, "result in", "unable to infer type of a closure parameter 'result'")]
+        }
+        let answer = try await answer("let a = b { result in print(result) }", by: compiler)
+        #expect(answer.isComplete)
+        #expect(answer.cuts.isEmpty)
+    }
+
+    @Test("A small file of the app is taken in, unless a statement more is cut for it")
+    func smallFile() async throws {
+        let compiler = ScriptedCompiler { texts in
+            let isThere =
+                texts.values.contains { $0.contains("enum Keys") }
+                || texts["StandIns.swift"]?.contains("Keys") == true
+            return isThere ? [] : [(Self.copy, "Keys", "cannot find 'Keys' in scope")]
+        }
+        let keys = source("enum Keys { static let a = 1 }", "App/Keys.swift")
+        let taken = try await answer("let a = Keys.a", beside: [keys], by: compiler)
+        #expect(taken.files.map(\.path) == ["App/AppDelegate.swift", "App/Keys.swift"])
+        #expect(taken.names.isEmpty)
+        let strict = ScriptedCompiler { texts in
+            compiler.errors(texts)
+                + (texts["1_Keys.swift"]?.contains("static let a") == true
+                    ? [("1_Keys.swift", "static let a", "the compiler is lost")] : [])
+        }
+        let left = try await answer("let a = Keys.a", beside: [keys], by: strict)
+        #expect(left.files.map(\.path) == ["App/AppDelegate.swift"])
+        #expect(left.names.map(\.isOwn) == [true])
+    }
+
+    @Test("Errors that are left are told by the lines of the app's file")
+    func errorsLeft() async throws {
+        let compiler = ScriptedCompiler { _ in [("StandIns.swift", "import", "lost")] }
+        let answer = try await answer("class A {}", by: compiler)
+        #expect(!answer.isComplete)
+        #expect(answer.errors == ["StandIns.swift:1: lost"])
+    }
+
+    @Test("The lines of the team in the file of stand-ins stay")
+    func values() async throws {
+        let compiler = ScriptedCompiler { _ in [] }
+        let answer = try await answer("class A {}", by: compiler)
+        let first = standIns(answer)
+        let edited = first.replacing(
+            "    // The end of yours.", with: "    Settings.isOn = true\n    // The end of yours.")
+        let again = StandInFile(of: "App", answer, isExtension: false, after: edited).text
+        #expect(again.contains("    Settings.isOn = true\n"))
+        #expect(again == edited)
+    }
+}
