@@ -15,7 +15,10 @@ struct NotificationDescriptions: Sendable {
         let pushType = pushType(of: notification, headers)
         let answer = answer(for: notification, pushType).payloadAnswer
         let app = answer.app
-        guard let payload = payload(of: notification) else { return [] }
+        // Whatever can be read in it, the app gets nothing of a payload that was refused.
+        guard notification.fate != .refused, let payload = payload(of: notification) else {
+            return []
+        }
         var members: [(key: String, value: JSONText)] = [("rules", .json(app.rules.json))]
         if let reception = try? app.receive(payload, pushType: pushType) {
             if let explanation = try? reception.explanation {

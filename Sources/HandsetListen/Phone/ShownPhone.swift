@@ -60,9 +60,17 @@ actor ShownPhone {
         await inTurn { await $0.take(arrivals) }
     }
 
+    /// A notification that has reached an app.
+    private struct Arrived {
+        let delivery: PhoneDelivery
+        let result: Delivery
+        let lookCount: Int
+        let launchCount: Int
+    }
+
     private func take(_ arrivals: [PageArrival]) async -> [PageNotification] {
         var notifications: [PageNotification] = []
-        var arrived: [(delivery: PhoneDelivery, result: Delivery, lookCount: Int)?] = []
+        var arrived: [Arrived?] = []
         for arrival in arrivals {
             var (notification, delivery) = arrival.make()
             notification.time = arrival.time
@@ -70,7 +78,10 @@ actor ShownPhone {
                 let (result, steps) = await deliver(delivery, at: arrival.time)
                 notification.add(steps)
                 notification.isOnPhone = result.display.showsAlert
-                arrived.append((delivery, result, steps.lookCount))
+                arrived.append(
+                    Arrived(
+                        delivery: delivery, result: result, lookCount: steps.lookCount,
+                        launchCount: apps[delivery.app].launchCount))
             } else {
                 arrived.append(nil)
             }
@@ -80,7 +91,7 @@ actor ShownPhone {
         var events: [(name: String, data: JSONText)] = []
         for (notification, arrived) in zip(kept, arrived) {
             guard let arrived else { continue }
-            events += statementEvents(of: notification, from: 1)
+            events += statementEvents(of: notification, from: 1, in: arrived.launchCount)
             events += openedEvents(of: notification, from: 1)
             guard arrived.result.display.showsAlert else { continue }
             let former = apps[arrived.delivery.app].show(
@@ -126,8 +137,10 @@ actor ShownPhone {
             RemoteNotification(
                 delivery.reception.payload, topic: app.topic ?? "app",
                 collapseIdentifier: delivery.collapseIdentifier))
+        let calls = app.notes.takeCalls()
+        if !calls.isEmpty { apps[delivery.app].noteLaunch(after: before.appState) }
         let steps = PhoneSteps(
-            of: result, app.notes.takeCalls(), at: time, cause: .arrived, in: before.appState,
+            of: result, calls, at: time, cause: .arrived, in: before.appState,
             routesIn: before.routesIn)
         if await app.phone.scenario != before { await app.phone.change { $0 = before } }
         return (result, steps)
@@ -135,13 +148,13 @@ actor ShownPhone {
 
     // MARK: - Events
 
-    /// Returns the events of a notification's statements, from one of them on.
+    /// Returns the events of a notification's statements, from one of them on; `launch` is the number of the app's launch.
     func statementEvents(
-        of notification: PageNotification, from first: Int
+        of notification: PageNotification, from first: Int, in launch: Int
     ) -> [(name: String, data: JSONText)] {
         guard first <= notification.statements.count else { return [] }
         return (first...notification.statements.count).map {
-            ("statement", notification.event(ofStatement: $0))
+            ("statement", notification.event(ofStatement: $0, in: launch))
         }
     }
 

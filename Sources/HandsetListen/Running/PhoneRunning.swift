@@ -66,7 +66,9 @@ struct PhoneRunning {
                     rejected: { record, bytes in
                         await delivery.keep([PageArrival(refused: record, bytes)])
                     }
-                ) { payload, _, _ in try await writer.receive(payload) }
+                ) { payload, reader, _ in
+                    try await writer.receive(payload, cameAs: reader.lastBytes)
+                }
             } catch {
                 // After a signal nothing waits for it.
                 ending.yield(.failed(error))

@@ -108,9 +108,12 @@ extension PageNotification {
                 : [("opened", .array(zip(opened, 1...).map { .object($0.members($1)) }))])
     }
 
-    /// The data of the event of a statement; the statements are numbered from 1.
-    package func event(ofStatement index: Int) -> JSONText {
-        .object([("number", .integer(number))] + statements[index - 1].members(index))
+    /// The data of the event of a statement; the statements are numbered from 1, and so are the launches of the app.
+    package func event(ofStatement index: Int, in launch: Int) -> JSONText {
+        .object(
+            [("number", .integer(number)), ("launch", .integer(launch))]
+                + (topic.map { [("topic", .string($0))] } ?? [])
+                + statements[index - 1].members(index))
     }
 
     /// The data of the event of something that the app's own code has opened; they are numbered from 1.

@@ -37,7 +37,9 @@ export function makeFrame() {
   const own = el("div.own", { hidden: true });
   const element = el("div.screen.appscr", { role: "group", "aria-label": "The app" }, statusBar(time), over.box, web, note, own, el("i.homebar"));
   const caption = el("p.cap");
-  let [frame, url, origin, isReady, appState] = [null, null, null, false, null];
+  let [frame, url, origin, isReady] = [null, null, null, false];
+  // The launch of the app, and its topic, whose page is there.
+  let [launch, topic, drawnTopic] = [0, null, null];
   let present = null;
   let queue = [];
   let restTimer = 0;
@@ -90,6 +92,13 @@ export function makeFrame() {
       reload();
       addLine(queue[0].number, "anew", by === 0 ? "The page is loaded anew."
         : `The page is loaded anew: script of ${by === queue[0].number ? "this notification" : `#${by}`} may run in the old one.`);
+    }
+    const [first] = queue;
+    // A launch begins with a new page. The statement may be known before the phone is.
+    const owner = model.phone?.topics?.includes(first.topic) ? first.topic : null;
+    if (first.launch !== undefined && (first.launch !== launch || owner !== topic)) {
+      [launch, topic] = [first.launch, owner];
+      reload();
     }
     if (!isReady) return;
     if (model.rate > floodRate) {
@@ -202,9 +211,13 @@ export function makeFrame() {
       url = wanted;
       reload();
     }
-    // An app that was ended begins with a new page.
-    if (appState !== null && phone.appState !== appState && ended.has(phone.appState)) reload();
-    appState = phone.appState;
+    const isOther = drawnTopic !== phone.topic && topic !== phone.topic;
+    drawnTopic = phone.topic;
+    if (isOther || topic === phone.topic && phone.launch > launch) {
+      [launch, topic] = [phone.launch, phone.topic];
+      reload();
+    }
+    next();
     const isGone = ended.has(phone.appState);
     web.hidden = isGone || url === null;
     caption.hidden = url === null;

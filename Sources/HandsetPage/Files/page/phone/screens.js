@@ -5,7 +5,7 @@ import { model } from "../base/model.js";
 import { plural } from "../base/text.js";
 import { phoneClock, phoneDay } from "../base/time.js";
 import { drawBanners, groupsOf, hasTarget, quietHead } from "./banners.js";
-import { act, target } from "./device.js";
+import { act, showApp, target } from "./device.js";
 import { appIcon, appOf, networkOf } from "./skin.js";
 
 const shownAtFirst = 2;
@@ -87,30 +87,55 @@ function overlay() {
 
 export { overlay, statusBar, clockOf };
 
-export function makeHome() {
-  const time = el("span");
-  clockOf(time);
-  const over = overlay();
+// Returns the icon of an app on the home screen: { element, draw }.
+function homeIcon(topic) {
   const badge = el("span.badge", { hidden: true });
   const [tile, name] = [el("span.tile"), el("span.nm")];
-  const app = el("button.appicon", { type: "button", title: "Open the app", onclick: () => act({ action: "open" }) }, tile, badge, name);
-  const blank = () => el("span", { "aria-hidden": "true" }, el("i"));
-  const element = el("div.screen.home", { role: "group", "aria-label": "Home screen" }, statusBar(time), over.box,
-    el("div.icons", Array.from({ length: 8 }, blank), app), el("div.dock", { "aria-hidden": "true" }, Array.from({ length: 4 }, () => el("i"))), el("i.homebar"));
+  const element = el("button.appicon", { type: "button", title: "Open the app", onclick: () => {
+    showApp(topic);
+    act({ action: "open", ...(topic === null ? {} : { topic }) });
+  } }, tile, badge, name);
   let drawn = "";
   return {
     element,
     draw: (phone) => {
-      over.draw(phone);
-      const look = appOf(phone);
+      const look = appOf(phone, topic);
+      const count = phone.apps?.find((each) => each.topic === topic)?.badge ?? phone.badge;
       if (drawn !== JSON.stringify(look)) {
         drawn = JSON.stringify(look);
         fill(tile, appIcon(look));
         write(name, look.name);
       }
-      badge.hidden = phone.badge === 0;
-      write(badge, phone.badge > 99_999 ? "99999+" : String(phone.badge));
-      set(app, { "aria-label": phone.badge > 0 ? `Open ${look.name}, badge ${phone.badge}` : `Open ${look.name}` });
+      badge.hidden = count === 0;
+      write(badge, count > 99_999 ? "99999+" : String(count));
+      set(element, { "aria-label": count > 0 ? `Open ${look.name}, badge ${count}` : `Open ${look.name}` });
+    },
+  };
+}
+
+// The number of places for icons above the dock.
+const places = 12;
+
+export function makeHome() {
+  const time = el("span");
+  clockOf(time);
+  const over = overlay();
+  const blank = () => el("span", { "aria-hidden": "true" }, el("i"));
+  const grid = el("div.icons");
+  const element = el("div.screen.home", { role: "group", "aria-label": "Home screen" }, statusBar(time), over.box,
+    grid, el("div.dock", { "aria-hidden": "true" }, Array.from({ length: 4 }, () => el("i"))), el("i.homebar"));
+  let [icons, drawn] = [[], ""];
+  return {
+    element,
+    draw: (phone) => {
+      over.draw(phone);
+      const topics = (phone.apps ?? [{ topic: null }]).map((each) => each.topic).slice(0, places);
+      if (drawn !== JSON.stringify(topics)) {
+        drawn = JSON.stringify(topics);
+        icons = topics.map(homeIcon);
+        fill(grid, Array.from({ length: Math.max(4, 9 - icons.length) }, blank), icons.map((each) => each.element));
+      }
+      for (const each of icons) each.draw(phone);
     },
   };
 }
