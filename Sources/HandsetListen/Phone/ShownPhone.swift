@@ -20,15 +20,18 @@ actor ShownPhone {
     let options: AppOptions
     /// The team's own app, which runs in the place of a described one; `nil` if there is none.
     nonisolated let package: PackageApp?
+    /// What the user does with each notification, some time after it has been shown; `nil` for nothing.
+    let scene: UserChoice?
     private(set) var output: (any ActOutput)?
     private var turn: Task<Void, Never>?
 
     init(
         _ topics: TopicApps, _ options: AppOptions, store: NotificationStore, isLocked: Bool,
-        package: PackageApp? = nil
+        package: PackageApp? = nil, scene: UserChoice? = nil
     ) {
         self.topics = topics
         self.package = package
+        self.scene = scene
         self.isLocked = isLocked
         self.options = options
         self.store = store
@@ -100,6 +103,7 @@ actor ShownPhone {
                     place: arrived.result.display.place, lookCount: arrived.lookCount),
                 as: arrived.result.identifier)
             if let former { leave(former, .replaced, by: notification.number) }
+            play(notification.number)
         }
         store.events.append(events)
         await noteGone(after: kept.last?.number ?? 0)

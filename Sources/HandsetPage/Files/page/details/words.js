@@ -4,6 +4,7 @@ import { stateOf } from "../base/summaries.js";
 import { cut, number, plural, sentence, shortNumber } from "../base/text.js";
 import { duration } from "../base/time.js";
 import { applicationStates, isModal, shortSelector } from "../base/names.js";
+import { hasNoOwnRule } from "../base/keys.js";
 import { actedAtOnce, hasReachedPhone, lastAct, lastCallback, lookingCallback, wasPassedBy, wasSent } from "./steps.js";
 
 const code = (text) => ({ code: text });
@@ -130,9 +131,12 @@ function otherVerdict(record, state) {
   }
 }
 
+// A rule may take a whole link, such as shop://orders/7, in the place of a session.
+const isLink = (text) => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+
 function routedParts(record, session) {
   const count = record.sessions?.length ?? record.sessionCount ?? 1;
-  const what = count > 1 ? [`${number(count)} sessions`] : ["session ", code(session)];
+  const what = count > 1 ? [`${number(count)} sessions`] : [isLink(session) ? "the link " : "session ", code(session)];
   const cause = actedAtOnce(record) ? record.cell.action : record.statements?.[0]?.cause ?? lastAct(record)?.kind ?? "arrived";
   switch (cause) {
     case "tap": return [" The tap opened ", ...what, " in the app’s page."];
@@ -201,6 +205,11 @@ function noSession(record) {
   }
   if (record.fate.code === "broadcast") {
     return [{ bold: "Sent to a channel." }, " No callback of the app gets a Live Activity’s update."];
+  }
+  if (hasNoOwnRule(record)) {
+    const isBuiltIn = record.rules.rules.length > 0;
+    return isBuiltIn ? [{ bold: "No rule of yours yet." }, " The built-in example looks for ", { code: "aps.session" }, ", and finds none."]
+      : [{ bold: "No rule of yours yet." }, " Nobody has said which key opens the app."];
   }
   const miss = record.explanation?.misses?.[0];
   const finding = miss?.finding ?? miss?.reason ?? hazardsOf(record).find((each) => each.code === "session-not-found")?.finding;

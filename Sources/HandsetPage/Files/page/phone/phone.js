@@ -50,6 +50,7 @@ export function makePhone(section) {
     if (former !== shownScreen) show(phone.screen);
     device.dataset.skin = skinOf(phone.ios);
     device.dataset.form = formOf(phone.ios);
+    device.classList.toggle("glass", Number.parseFloat(phone.ios) >= 26);
     device.classList.toggle("focused", phone.quiet.includes("focus"));
     screens.app.element.classList.toggle("opens", former !== null && shownScreen === "app" && (former !== "app" || screens.app.element.classList.contains("opens")));
     const hadFocus = device.contains(document.activeElement);

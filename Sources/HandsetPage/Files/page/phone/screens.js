@@ -8,7 +8,8 @@ import { drawBanners, groupsOf, hasTarget, quietHead } from "./banners.js";
 import { act, showApp, target } from "./device.js";
 import { appIcon, appOf, networkOf } from "./skin.js";
 
-const shownAtFirst = 2;
+// The number of groups that have room under the clock.
+const shownAtFirst = 4;
 
 const statusBar = (time) => [el("div.bar", { "aria-hidden": "true" }, time, el("span.net", icon("moon", null, "moon"), el("span.carrier"), el("i.bat"))), el("div.island")];
 
@@ -43,9 +44,10 @@ export function makeLock() {
   const stack = el("div.stack", { hidden: true }, banners, head.element, quiet, more);
   const focus = el("div.focus", { hidden: true }, icon("moon"), "Focus");
   const element = el("div.screen.lock", { role: "group", "aria-label": "Lock screen" }, statusBar(time),
-    el("div.clock", { "aria-hidden": "true" }, bigTime, day), none, stack, focus, el("div.slide", { "aria-hidden": "true" }, el("i"), "slide to unlock"), el("i.homebar"));
+    el("div.clock", { "aria-hidden": "true" }, bigTime, day), none, stack, focus, el("div.slide", { "aria-hidden": "true" }, el("i"), "slide to unlock"),
+    el("div.corners", { "aria-hidden": "true" }, icon("torch"), icon("camera")), el("div.padlock", { "aria-hidden": "true" }, icon("padlock")), el("i.homebar"));
   const draw = (phone) => {
-    const groups = groupsOf(phone.notifications);
+    const groups = groupsOf(phone.notifications, phone.ios);
     const loud = groups.filter((group) => !group.isQuiet);
     const silent = groups.filter((group) => group.isQuiet);
     // Beside the newest, the one that the details show is always there; quiet ones are there only then.
@@ -62,7 +64,8 @@ export function makeLock() {
     more.hidden = !isOpen && rest === 0 || isOpen && groups.length <= shownAtFirst && silent.length === 0;
     set(more, { "aria-expanded": isOpen });
     const isMore = shown.length + shownQuiet.length > 0;
-    write(more, isOpen ? (rest > 0 ? `Show fewer; ${plural(rest, "older one")}` : "Show fewer") : `${rest}${isMore ? " more" : ""} in Notification Center`);
+    write(more, isOpen ? (rest > 0 ? `Show fewer; ${plural(rest, "older one")}` : "Show fewer") : isMore ? `${rest} more` : plural(rest, "notification"));
+    element.classList.toggle("crowded", shown.length + shownQuiet.length > 2);
     focus.hidden = !phone.quiet.includes("focus");
   };
   return { element, draw };
