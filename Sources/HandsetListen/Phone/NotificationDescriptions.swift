@@ -7,6 +7,7 @@ import HandsetSuites
 /// The parts of a notification's description that are made when it is asked for.
 struct NotificationDescriptions: Sendable {
     let apps: TopicApps
+    let options: AppOptions
 
     /// Returns the explanation of a payload, the plan of its scenario, and what the lint finds; nothing if it
     /// cannot be read.
@@ -101,7 +102,12 @@ struct NotificationDescriptions: Sendable {
     func answer(
         for notification: PageNotification, _ pushType: PushType?
     ) -> ArrivalAnswer {
-        apps.answers[apps.index(forTopic: topic(of: notification, pushType))]
+        if let testCase = notification.testCase,
+            let answer = try? apps.answer(for: testCase, options)
+        {
+            return answer
+        }
+        return apps.answers[apps.index(forTopic: topic(of: notification, pushType))]
     }
 
     /// Returns the topic of the app, without the suffix of the push type.

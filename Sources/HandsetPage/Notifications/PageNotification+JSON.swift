@@ -11,6 +11,7 @@ extension PageNotification {
         members + [
             ("record", .json(record)), ("headers", .array(headers.map(\.json))),
         ] + (answer.map { [("answer", $0.json)] } ?? []) + [("payload", payloadJSON)] + story
+            + (testCase.map { [("case", $0.told)] } ?? [])
     }
 
     /// The payload as it came: its text, or base64 if it is not UTF-8; and the object that it is, if it is one.

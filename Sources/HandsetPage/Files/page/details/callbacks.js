@@ -5,7 +5,7 @@ import { applicationStates, appStateWords } from "../base/names.js";
 import { value } from "../base/shown.js";
 import { seconds } from "../base/time.js";
 import { openTab } from "./open.js";
-import { callbacksOf, hasReachedPhone } from "./steps.js";
+import { callbacksOf, hasHistory, hasReachedPhone } from "./steps.js";
 import { stateOf } from "../base/summaries.js";
 import { shownWords } from "./words.js";
 
@@ -17,8 +17,9 @@ const deeds = {
 };
 
 export function callbacksPanel(record) {
-  const entries = record.history ? fromHistory(record) : fromPlan(record);
-  const log = record.history?.filter((entry) => entry.kind === "log").map((entry) => entry.text) ?? record.plan?.log ?? [];
+  const isPast = hasHistory(record);
+  const entries = isPast ? fromHistory(record) : fromPlan(record);
+  const log = isPast ? record.history.filter((entry) => entry.kind === "log").map((entry) => entry.text) : record.plan?.log ?? [];
   return [
     el("ol.tl", entries),
     callbacksOf(record).length === 0 ? el("p.q", noneWords(record)) : null,

@@ -16,9 +16,12 @@ export function actedAtOnce(record) {
   return !["active", "inactive"].includes(arrival) && callback.applicationState !== 2;
 }
 
+// What is given to the editor, and a case of a suite, has a plan alone: nothing of it has happened at the phone.
+export const hasHistory = (record) => Boolean(record.history) && !record.case && (record.history.length > 0 || !record.plan || !hasReachedPhone(record));
+
 // Returns the callbacks that the app got: { selector, applicationState, payload, since }.
 export function callbacksOf(record) {
-  if (record.history) return record.history.filter((entry) => entry.kind === "callback");
+  if (hasHistory(record)) return record.history.filter((entry) => entry.kind === "callback");
   return record.plan?.callbacks ?? [];
 }
 
@@ -28,7 +31,7 @@ export const lastCallback = (record) => callbacksOf(record).findLast((each) => e
 // Returns the callback in which the app looked for a session, or null: most have the payload, and the app looks in few.
 export function lookingCallback(record) {
   const callbacks = callbacksOf(record);
-  if (record.history) return callbacks.find((each) => each.payload && each.looked) ?? null;
+  if (hasHistory(record)) return callbacks.find((each) => each.payload && each.looked) ?? null;
   return record.plan?.times > 0 ? callbacks.findLast((each) => each.payload) ?? null : null;
 }
 

@@ -5,7 +5,7 @@ import { cut, number, plural, sentence, shortNumber } from "../base/text.js";
 import { duration } from "../base/time.js";
 import { applicationStates, isModal, shortSelector } from "../base/names.js";
 import { hasNoOwnRule } from "../base/keys.js";
-import { actedAtOnce, hasReachedPhone, lastAct, lastCallback, lookingCallback, wasPassedBy, wasSent } from "./steps.js";
+import { actedAtOnce, hasHistory, hasReachedPhone, lastAct, lastCallback, lookingCallback, wasPassedBy, wasSent } from "./steps.js";
 
 const code = (text) => ({ code: text });
 const link = (text, target) => ({ link: text, target });
@@ -300,7 +300,7 @@ function shortened(text, limit) {
 
 function answerWords(record) {
   const { answer, record: printed } = record;
-  if (!wasSent(record)) return "given here";
+  if (!wasSent(record)) return record.case ? "a suite" : "given here";
   if (printed?.notification?.protocol === "binary") return "accepted";
   return answer ? `${answer.status} in ${duration(answer.microseconds)}` : "accepted";
 }
@@ -308,7 +308,7 @@ function answerWords(record) {
 // Returns what the phone showed, in a few words.
 export function shownWords(record) {
   // What has happened is in the history; a plan is of what was not given to the phone.
-  const shown = record.history?.length > 0 ? record.history.findLast((entry) => entry.kind === "shown")?.shown : record.plan?.shown;
+  const shown = hasHistory(record) ? record.history.findLast((entry) => entry.kind === "shown")?.shown : record.plan?.shown;
   if (!shown) return "arrived";
   const words = [];
   if (shown.alert) words.push(shown.place?.replace("-", " ") ?? (isModal(record.cell?.ios) ? "alert" : "banner"));
@@ -322,9 +322,12 @@ function actWords(act) {
   return `${{ tap: "tapped", dismiss: "dismissed", button: "pressed a button", text: "answered" }[act.kind]}${after}`;
 }
 
+const caseActs = { tap: "taps", button: "presses a button", dismiss: "dismisses", open: "opens by icon" };
+
 // Returns the words for what the user has done.
 function youWords(record, state, act, isAtOnce, callback, isDelivered) {
   if (act) return actWords(act);
+  if (record.case && record.cell?.action !== "nothing") return caseActs[record.cell?.action] ?? "nothing done";
   if (isAtOnce) return `${record.cell.action === "tap" ? "tapped" : "pressed a button"} at once`;
   if (isDelivered && wasPassedBy(record)) return "opened the app by its icon";
   if (callback) return "nothing needed";
