@@ -129,6 +129,7 @@ extension PageNotification {
                 ?? (isCut ? .tooLarge : .unreadable),
             textKey: payload.flatMap { AlertKeys(of: $0).first })
         isRecorded = notification.recordedName != nil
+        message = notification.fcmMessage
     }
 
     /// Returns the number in the gateway of the one that took the place of a stored notification.

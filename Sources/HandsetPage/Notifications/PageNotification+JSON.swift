@@ -12,10 +12,13 @@ extension PageNotification {
             ("record", .json(record)), ("headers", .array(headers.map(\.json))),
         ] + (answer.map { [("answer", $0.json)] } ?? []) + [("payload", payloadJSON)] + story
             + (testCase.map { [("case", $0.told)] } ?? [])
+            + (message.map { [("message", Self.json(ofBytes: $0))] } ?? [])
     }
 
     /// The payload as it came: its text, or base64 if it is not UTF-8; and the object that it is, if it is one.
-    var payloadJSON: JSONText {
+    var payloadJSON: JSONText { Self.json(ofBytes: payload) }
+
+    private static func json(ofBytes payload: [UInt8]) -> JSONText {
         let content: (key: String, value: JSONText) =
             String(validating: payload, as: UTF8.self).map { ("text", .string($0)) }
             ?? ("base64", .string(payload.base64Text))

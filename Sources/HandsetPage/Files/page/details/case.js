@@ -8,6 +8,6 @@ export function caseBox(record) {
   const { name, suite, failures = [] } = record.case;
   return el("section.case", { "aria-label": "The case of the suite" },
     el("p", "Case ", el("b", value(name ?? "")), suite ? [" of ", el("code", value(suite))] : null, " failed. It is shown with its own rules, device and action; the phone does not have it."),
-    el("table.tb", el("thead", el("tr", el("th", { scope: "col" }, ""), el("th", { scope: "col" }, "Expected"), el("th", { scope: "col" }, "Found"))),
+    el("table.tb", el("thead", el("tr", el("td"), el("th", { scope: "col" }, "Expected"), el("th", { scope: "col" }, "Found"))),
       el("tbody", failures.slice(0, 20).map(({ field, expected, found }) => el("tr", el("th", { scope: "row" }, value(field)), el("td", el("code", value(expected))), el("td.s-lost", el("code", value(found))))))));
 }
