@@ -27,7 +27,7 @@ package struct ArrivalOptions: ParsableArguments {
     }
 
     /// An option that is given; `nil` if none is.
-    var given: String? {
+    package var given: String? {
         appState != nil ? "--app-state" : action != nil ? "--action" : nil
     }
 

@@ -48,11 +48,10 @@ struct ShowingPage: Sendable {
         throw answer.members?["detail"] == nil ? isNoPage : refusal(answer)
     }
 
-    /// Gives a payload to the page's phone, and returns the address at which the page shows it.
-    func give(_ payload: [UInt8], _ pushType: PushType?) throws(Refusal) -> String {
-        var headers = ["Content-Type: application/json"]
-        if let pushType { headers.append("apns-push-type: \(pushType.name)") }
-        let answer = try answer(to: "POST /api/v1/notifications", headers, payload)
+    /// Gives a failed case to the page, and returns the address at which the page shows it.
+    func give(_ failed: JSONText) throws(Refusal) -> String {
+        let answer = try answer(
+            to: "POST /api/v1/cases", ["Content-Type: application/json"], failed.bytes)
         let number = answer.location?.split(separator: "/").last.flatMap { Int($0) }
         guard answer.status == 201, let number else { throw refusal(answer) }
         return "\(address)/#\(number)"

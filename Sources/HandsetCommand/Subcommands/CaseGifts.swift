@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetSuites
 
@@ -13,6 +14,36 @@ struct CaseGifts {
         self.streams = streams
     }
 
+    /// Returns a failed case as the page takes it: with the app, the device and the action of its suite, so that the page
+    /// says of it what the suite says.
+    private static func json(
+        of failed: SuiteCase, _ result: CaseResult, in suite: String
+    ) -> JSONText {
+        let device = ScenarioWriter(failed.scenario, from: .ofTheApp).device
+        return .object(
+            [
+                ("payload", .string(Data(failed.payload.bytes).base64EncodedString())),
+                ("name", .string(failed.name)), ("suite", .string(PathText.shown(suite))),
+                (
+                    "failures",
+                    .array(
+                        result.failures.map { failure in
+                            .object([
+                                ("field", .string(failure.field)),
+                                ("expected", .string(failure.expected)),
+                                ("found", .string(failure.found)),
+                            ])
+                        })
+                ),
+                (
+                    "app",
+                    .object(
+                        [("rules", .json(failed.rules.json))]
+                            + (device.map { [("device", $0)] } ?? []))
+                ),
+            ] + (failed.pushType.map { [("pushType", .string($0.name))] } ?? []))
+    }
+
     /// Gives the payloads of failed cases to the page, and returns the result with its addresses.
     mutating func given(
         _ result: SuiteResult, of suite: SuiteFile
@@ -23,7 +54,8 @@ struct CaseGifts {
         for index in results.indices where !results[index].passed && !hasFailed {
             guard let failed = cases[results[index].place] else { continue }
             do throws(ShowingPage.Refusal) {
-                results[index].page = try page.give(failed.payload.bytes, failed.pushType)
+                results[index].page = try page.give(
+                    Self.json(of: failed, results[index], in: suite.path))
             } catch {
                 hasFailed = true
                 try streams.report("handset: \(error)")

@@ -15,7 +15,8 @@ extension ArrivalAnswer {
         let notification = arrival.notification
         let reader = PayloadReader(
             source: notification.source, whole: notification.payload,
-            maximumByteCount: maximumByteCount, maximumDepth: maximumDepth, refused: { _ in })
+            maximumByteCount: maximumByteCount, maximumDepth: maximumDepth,
+            takesTrailingCommas: notification.isGiven, refused: { _ in })
         var refusal = reader.refusalOfEmptyInput()
         var number = 1
         for event in reader {

@@ -57,7 +57,9 @@ struct ArrivalAnswer: Sendable {
         var page: PageArrival?
         let reader = PayloadReader(
             source: notification.source, whole: notification.payload,
-            maximumByteCount: maximumByteCount, maximumDepth: maximumDepth, refused: refused)
+            maximumByteCount: maximumByteCount, maximumDepth: maximumDepth,
+            // No service has checked what is given to the phone: it is read as a file is.
+            takesTrailingCommas: notification.isGiven, refused: refused)
         let events = PayloadEvents(
             streams: streams,
             refused: isForPage

@@ -94,13 +94,13 @@ struct PageArrival: Sendable {
     }
 
     /// Creates the arrival of a payload that no sender has sent, at the app in force.
-    init(_ reception: Reception, by answer: PayloadAnswer) {
+    init(_ reception: Reception, cameAs bytes: [UInt8], by answer: PayloadAnswer) {
         self.init(
             PageFate(reception.fate), setsBadge: reception.plan.display.badge != nil,
             byteCount: reception.payload.origin.byteCount * 8, isGiven: false
         ) {
             (
-                PageNotification(reception, by: answer),
+                PageNotification(reception, cameAs: bytes, by: answer),
                 PhoneDelivery(
                     reception, to: 0, pushType: nil, collapseIdentifier: nil, record: nil)
             )

@@ -52,6 +52,18 @@ struct TopicApps: Sendable {
         answers[index].payloadAnswer = answer
     }
 
+    /// Takes what the file of the app in force lets the user do, so that a page can show it as it happens; `nil` if that
+    /// is nothing.
+    mutating func takeScene() -> UserChoice? {
+        let answer = answers[0].payloadAnswer
+        var scenario = answer.app.scenario
+        let choice = scenario.choice
+        guard choice.action != .nothing else { return nil }
+        scenario.choice = UserChoice(.nothing)
+        set(answer.with(scenario), at: 0)
+        return choice
+    }
+
     func index(for arrival: Arrival) -> Int {
         // First, because a notification has a dozen members to copy.
         indexes.isEmpty ? 0 : index(forTopic: arrival.notification.appTopic)

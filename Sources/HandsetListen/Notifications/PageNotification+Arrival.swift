@@ -9,15 +9,18 @@ extension PageNotification {
     private static let sessionLimit = 1_000
 
     /// Creates a notification of a payload that no sender has sent.
-    init(_ reception: Reception, by answer: PayloadAnswer) {
+    ///
+    /// `bytes` are those of its source, which may have a key twice. The file of a simulator has more than the payload.
+    init(_ reception: Reception, cameAs bytes: [UInt8], by answer: PayloadAnswer) {
         let payload = reception.payload
+        let isWhole = payload.simulatorTargetBundle == nil && !bytes.isEmpty
         let (hazards, record) = Self.hazards(of: reception, by: answer, nil)
         self.init(
             source: payload.origin.source, fate: PageFate(reception.fate),
             reason: reception.reason, sessions: Self.sessions(of: reception),
             hazardCount: hazards?.count ?? 0, hazardKinds: hazards?.kinds ?? [],
             alert: ShownAlert(UserNotificationContent(payload)), token: "",
-            topic: nil, headers: [], payload: JSONText(payload.userInfo).bytes,
+            topic: nil, headers: [], payload: isWhole ? bytes : JSONText(payload.userInfo).bytes,
             record: record ?? JSONText.object([]).bytes,
             kind: PageKind(of: payload, nil), textKey: AlertKeys(of: payload).first)
     }
@@ -77,7 +80,8 @@ extension PageNotification {
         self.init(
             notification, fate,
             record: PayloadRecord(origin: notification.origin, notification: record).json,
-            note: note, of: try? Payload(json: notification.payload))
+            note: note, of: try? Payload(json: notification.payload),
+            isCut: note?.hasSuffix(RejectionReason.payloadTooLarge.wireText) == true)
     }
 
     /// Creates a notification whose payload the app cannot get.
@@ -125,6 +129,7 @@ extension PageNotification {
                 ?? (isCut ? .tooLarge : .unreadable),
             textKey: payload.flatMap { AlertKeys(of: $0).first })
         isRecorded = notification.recordedName != nil
+        message = notification.fcmMessage
     }
 
     /// Returns the number in the gateway of the one that took the place of a stored notification.

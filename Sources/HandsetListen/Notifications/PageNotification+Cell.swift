@@ -28,6 +28,7 @@ extension PageHistoryEntry.Kind {
         case .tap: .tap
         case .dismiss: .dismiss
         case .button, .text: .button
+        case .open: .open
         case .arrived, .shown, .replaced, .removed, .callback, .log, .appLog, .request, .opened,
             .fault, .crash, .hung:
             nil

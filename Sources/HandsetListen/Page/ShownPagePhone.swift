@@ -23,6 +23,10 @@ extension ShownPagePhone {
         try await phone.icon(ofApp: topic)
     }
 
+    func give(_ testCase: PageCase) async throws(PageRefusal) -> PageNotification {
+        try await phone.keep(testCase)
+    }
+
     func forgetGone() async { await phone.forgetGone() }
 
     func change(_ change: Payload) async throws(PageRefusal) { try await phone.change(change) }
@@ -47,7 +51,8 @@ extension ShownPagePhone {
             throw PageRefusal.impossible(
                 "The app's own code runs here; handset matrix --package runs it in every state.")
         }
-        let descriptions = NotificationDescriptions(apps: await phone.topics)
+        let descriptions = NotificationDescriptions(
+            apps: await phone.topics, options: phone.options)
         return try await phone.questions.answer {
             try descriptions.matrix(of: notification, system: system, delegates: delegates)
         }
@@ -56,7 +61,8 @@ extension ShownPagePhone {
     func why(
         of notification: PageNotification, appState: String?, action: String?
     ) async throws -> [UInt8]? {
-        let descriptions = NotificationDescriptions(apps: await phone.topics)
+        let descriptions = NotificationDescriptions(
+            apps: await phone.topics, options: phone.options)
         return try await phone.questions.answer {
             try descriptions.why(of: notification, appState: appState, action: action)
         }
@@ -65,8 +71,9 @@ extension ShownPagePhone {
     func details(
         of notification: PageNotification
     ) async throws -> [(key: String, value: JSONText)] {
-        let descriptions = NotificationDescriptions(apps: await phone.topics)
-        let app = await phone.package?.name
+        let descriptions = NotificationDescriptions(
+            apps: await phone.topics, options: phone.options)
+        let app = notification.testCase == nil ? await phone.package?.name : nil
         return try await phone.questions.answer {
             app.map { descriptions.members(of: notification, ranBy: $0) }
                 ?? descriptions.members(of: notification)

@@ -7,6 +7,7 @@ import HandsetSuites
 /// The parts of a notification's description that are made when it is asked for.
 struct NotificationDescriptions: Sendable {
     let apps: TopicApps
+    let options: AppOptions
 
     /// Returns the explanation of a payload, the plan of its scenario, and what the lint finds; nothing if it
     /// cannot be read.
@@ -15,7 +16,10 @@ struct NotificationDescriptions: Sendable {
         let pushType = pushType(of: notification, headers)
         let answer = answer(for: notification, pushType).payloadAnswer
         let app = answer.app
-        guard let payload = payload(of: notification) else { return [] }
+        // Whatever can be read in it, the app gets nothing of a payload that was refused.
+        guard notification.fate != .refused, let payload = payload(of: notification) else {
+            return []
+        }
         var members: [(key: String, value: JSONText)] = [("rules", .json(app.rules.json))]
         if let reception = try? app.receive(payload, pushType: pushType) {
             if let explanation = try? reception.explanation {
@@ -98,7 +102,12 @@ struct NotificationDescriptions: Sendable {
     func answer(
         for notification: PageNotification, _ pushType: PushType?
     ) -> ArrivalAnswer {
-        apps.answers[apps.index(forTopic: topic(of: notification, pushType))]
+        if let testCase = notification.testCase,
+            let answer = try? apps.answer(for: testCase, options)
+        {
+            return answer
+        }
+        return apps.answers[apps.index(forTopic: topic(of: notification, pushType))]
     }
 
     /// Returns the topic of the app, without the suffix of the push type.

@@ -30,6 +30,9 @@ struct PhoneApp {
     /// The notifications of the app that have been shown, by their identifiers at the phone.
     private(set) var shown: [String: Shown] = [:]
 
+    /// The number of launches of the app: each begins with a new page in its web view.
+    private(set) var launchCount = 0
+
     /// The time that the phone gives a handler beyond the handler's own limit, in seconds.
     private static let timeLimit = Duration.seconds(86_400 + 60)
 
@@ -73,6 +76,11 @@ struct PhoneApp {
         return gone.values.sorted { $0.number < $1.number }
     }
 
+    /// Returns the notifications in Notification Center whose numbers meet a condition, the oldest first.
+    func waiting(where isWaiting: (Int) -> Bool) -> [Shown] {
+        shown.values.filter { isWaiting($0.number) }.sorted { $0.number < $1.number }
+    }
+
     mutating func takeIdentifiers(where isGone: (Int) -> Bool) -> Set<String> {
         let old = shown.filter { isGone($0.value.number) }
         for identifier in old.keys { shown[identifier] = nil }
@@ -83,6 +91,11 @@ struct PhoneApp {
     func identifier(of number: Int) -> String? { shown.first { $0.value.number == number }?.key }
 
     mutating func forget(_ identifier: String) { shown[identifier] = nil }
+
+    /// Notes a launch if the app did not run before.
+    mutating func noteLaunch(after before: AppState) {
+        if before.needsLaunch { launchCount += 1 }
+    }
 
     /// Takes over the scenario after an action of the user.
     mutating func takeOver(_ scenario: Scenario) { answer = answer.with(scenario) }

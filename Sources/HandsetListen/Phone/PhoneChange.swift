@@ -11,6 +11,8 @@ struct PhoneChange: Sendable {
     /// The app, with the settings of the device.
     let app: AppFile
     let isOfOtherApp: Bool
+    /// True if the app is the one of 2011, which states nothing, and so would keep what the present one states.
+    let isClassic: Bool
 
     /// The members that are not settings of the device.
     private static let ownMembers = ["topic", "isLocked", "app", "like"]
@@ -52,6 +54,7 @@ struct PhoneChange: Sendable {
                 + settings.compactMap { key in body[key].map { (key, JSONText($0)) } }
             members.append(("device", .object(all)))
         }
+        isClassic = (app?["like"] ?? body["like"])?.string == AppModel.classic.rawValue
         isOfOtherApp = app != nil || body["like"] != nil
         do {
             self.app = try AppFile(

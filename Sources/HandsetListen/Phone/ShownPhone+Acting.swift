@@ -32,8 +32,12 @@ extension ShownPhone {
             return try await act(.text, choice, on: number)
         case .open(let topic):
             let index = try index(ofTopic: topic)
-            try Self.check(reasonAgainstOpening(await apps[index].phone.scenario))
+            let before = await apps[index].phone.scenario
+            try Self.check(reasonAgainstOpening(before))
+            await leaveOthers(besides: index)
             await change(index, .open) { await $0.open() }
+            apps[index].noteLaunch(after: before.appState)
+            passBy(index, in: before.appState)
             isLocked = false
         case .kill(let topic):
             let index = try index(ofTopic: topic)
@@ -56,6 +60,14 @@ extension ShownPhone {
         await output?.use(topics)
         await tellOfChange()
         return nil
+    }
+
+    /// Takes all apps from the screen but one that comes to it.
+    private func leaveOthers(besides index: Int) async {
+        for other in apps.indices where other != index {
+            guard await apps[other].phone.scenario.appState.isForeground else { continue }
+            await change(other, .goHome) { await $0.goHome() }
+        }
     }
 
     /// Locks the phone, which takes apps from the screen.
@@ -124,8 +136,10 @@ extension ShownPhone {
                 + (choice.userText.map { [("text", .string($0))] } ?? []),
             routesIn: scenario.routesIn)
         apps[index].forget(identifier)
+        if !calls.isEmpty { apps[index].noteLaunch(after: scenario.appState) }
         await takeOver(index)
         if await app.phone.scenario.appState == .active {
+            await leaveOthers(besides: index)
             isLocked = false
             lastPutAway = store.last
         }
@@ -142,7 +156,8 @@ extension ShownPhone {
             notification.reason = count > 0 ? nil : reception.reason
         }
         if let notification {
-            store.events.append(statementEvents(of: notification, from: first))
+            store.events.append(
+                statementEvents(of: notification, from: first, in: apps[index].launchCount))
         }
         await output?.write(PhoneAct(delivery: shown.delivery, reception: reception))
         await tellOfChange()

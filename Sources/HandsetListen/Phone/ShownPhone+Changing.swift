@@ -27,6 +27,7 @@ extension ShownPhone {
             throw .invalid("The app is that of the package; start handset phone with another one.")
         }
         var answer = apps[index].answer
+        if change.isClassic { answer = answer.with(answer.app.scenario.ofClassic) }
         if change.isOfOtherApp {
             do {
                 answer = try options.makeAnswer(of: change.app, inPlaceOf: answer)
@@ -37,6 +38,9 @@ extension ShownPhone {
             answer = answer.with(change.app.settings.applied(to: answer.app.scenario))
         }
         if change.isOfOtherApp { apps[index].look.change(to: change.app) }
+        if !answer.app.scenario.appState.needsLaunch {
+            apps[index].noteLaunch(after: apps[index].answer.app.scenario.appState)
+        }
         let isOtherDelegate = apps[index].change(to: answer)
         await apps[index].changePhone(isOtherDelegate: isOtherDelegate)
         topics.set(apps[index].answer, at: index)
@@ -49,5 +53,18 @@ extension ShownPhone {
         }
         await output?.use(topics)
         await tellOfChange()
+    }
+}
+
+extension Scenario {
+    /// The scenario with all that the other built-in apps state as ``AppModel/classic`` has it.
+    fileprivate var ofClassic: Scenario {
+        var scenario = self
+        scenario.application = Scenario.ofTheApp.application
+        scenario.delegates = Scenario.ofTheApp.delegates
+        scenario.declaredDelegates = Scenario.ofTheApp.declaredDelegates
+        scenario.routesIn = Scenario.ofTheApp.routesIn
+        scenario.lifeCycle = Scenario.ofTheApp.lifeCycle
+        return scenario
     }
 }

@@ -17,6 +17,19 @@ extension ShownPhone {
         }
     }
 
+    /// Notes that the user has opened an app by its icon, and left the notifications that waited where they are.
+    func passBy(_ index: Int, in appState: AppState) {
+        for shown in apps[index].waiting(where: {
+            store[$0].map { [.waiting, .lost].contains($0.fate) } == true
+        }) {
+            store.update(shown.number) { notification in
+                notification.add([PageHistoryEntry(.open, at: PageTime.now(), in: appState)], [])
+                notification.fate = .passedBy
+                notification.reason = .openedByIcon
+            }
+        }
+    }
+
     /// Notes the notifications that have left Notification Center for newer ones, up to that of a number.
     func noteGone(after number: Int) async {
         for index in apps.indices {

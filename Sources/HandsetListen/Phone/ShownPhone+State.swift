@@ -49,14 +49,7 @@ extension ShownPhone {
             ("like", AppModel(like: scenario).map { .string($0.rawValue) } ?? .null),
             ("topic", apps[index].topic.map { .string($0) } ?? .null),
             ("topics", .texts(topics.topics)),
-            (
-                "apps",
-                .array(
-                    apps.map { app in
-                        .object(
-                            [("topic", app.topic.map { .string($0) } ?? .null)] + app.look.json)
-                    })
-            ),
+            ("apps", .array(await looks)), ("launch", .integer(apps[index].launchCount)),
             ("delegates", .texts(scenario.delegates.names)),
             ("routesIn", .texts(scenario.routesIn.names)),
             ("lifeCycle", .string(scenario.lifeCycle.rawValue)),
@@ -83,6 +76,23 @@ extension ShownPhone {
             ),
         ]
         return members + (ofPackage.map { [("package", $0)] } ?? [])
+    }
+
+    /// The apps as the phone shows them: their icons, their badges, and their states.
+    private var looks: [JSONText] {
+        get async {
+            var looks: [JSONText] = []
+            for app in apps {
+                let state = await app.phone.scenario.appState
+                let badge = await app.phone.state.badge
+                looks.append(
+                    .object(
+                        [("topic", app.topic.map { .string($0) } ?? .null)] + app.look.json + [
+                            ("badge", .integer(badge)), ("appState", .string(state.rawValue)),
+                        ]))
+            }
+            return looks
+        }
     }
 
     /// Returns the icon of an app; `nil` if it has none.

@@ -23,15 +23,18 @@ actor ShownPhone {
     let options: AppOptions
     /// The team's own app, which runs in the place of a described one; `nil` if there is none.
     nonisolated let package: PackageApp?
+    /// What the user does with each notification, some time after it has been shown; `nil` for nothing.
+    let scene: UserChoice?
     private(set) var output: (any ActOutput)?
     private var turn: Task<Void, Never>?
 
     init(
         _ topics: TopicApps, _ options: AppOptions, store: NotificationStore, isLocked: Bool,
-        package: PackageApp? = nil
+        package: PackageApp? = nil, scene: UserChoice? = nil
     ) {
         self.topics = topics
         self.package = package
+        self.scene = scene
         self.isLocked = isLocked
         self.options = options
         self.store = store
@@ -63,10 +66,18 @@ actor ShownPhone {
         await inTurn { await $0.take(arrivals) }
     }
 
+    /// A notification that has reached an app.
+    private struct Arrived {
+        let delivery: PhoneDelivery
+        let result: Delivery
+        let lookCount: Int
+        let launchCount: Int
+    }
+
     private func take(_ arrivals: [PageArrival]) async -> [PageNotification] {
         var notifications: [PageNotification] = []
         var isActivityShown = false
-        var arrived: [(delivery: PhoneDelivery, result: Delivery, lookCount: Int)?] = []
+        var arrived: [Arrived?] = []
         for arrival in arrivals {
             var (notification, delivery) = arrival.make()
             notification.time = arrival.time
@@ -74,7 +85,10 @@ actor ShownPhone {
                 let (result, steps) = await deliver(delivery, at: arrival.time)
                 notification.add(steps)
                 notification.isOnPhone = result.display.showsAlert
-                arrived.append((delivery, result, steps.lookCount))
+                arrived.append(
+                    Arrived(
+                        delivery: delivery, result: result, lookCount: steps.lookCount,
+                        launchCount: apps[delivery.app].launchCount))
             } else {
                 isActivityShown = showActivity(of: notification) || isActivityShown
                 arrived.append(nil)
@@ -85,7 +99,7 @@ actor ShownPhone {
         var events: [(name: String, data: JSONText)] = []
         for (notification, arrived) in zip(kept, arrived) {
             guard let arrived else { continue }
-            events += statementEvents(of: notification, from: 1)
+            events += statementEvents(of: notification, from: 1, in: arrived.launchCount)
             events += openedEvents(of: notification, from: 1)
             guard arrived.result.display.showsAlert else { continue }
             let former = apps[arrived.delivery.app].show(
@@ -94,6 +108,7 @@ actor ShownPhone {
                     place: arrived.result.display.place, lookCount: arrived.lookCount),
                 as: arrived.result.identifier)
             if let former { leave(former, .replaced, by: notification.number) }
+            play(notification.number)
         }
         store.events.append(events)
         await noteGone(after: kept.last?.number ?? 0)
@@ -131,8 +146,10 @@ actor ShownPhone {
             RemoteNotification(
                 delivery.reception.payload, topic: app.topic ?? "app",
                 collapseIdentifier: delivery.collapseIdentifier))
+        let calls = app.notes.takeCalls()
+        if !calls.isEmpty { apps[delivery.app].noteLaunch(after: before.appState) }
         let steps = PhoneSteps(
-            of: result, app.notes.takeCalls(), at: time, cause: .arrived, in: before.appState,
+            of: result, calls, at: time, cause: .arrived, in: before.appState,
             routesIn: before.routesIn)
         if await app.phone.scenario != before { await app.phone.change { $0 = before } }
         return (result, steps)
@@ -140,13 +157,13 @@ actor ShownPhone {
 
     // MARK: - Events
 
-    /// Returns the events of a notification's statements, from one of them on.
+    /// Returns the events of a notification's statements, from one of them on; `launch` is the number of the app's launch.
     func statementEvents(
-        of notification: PageNotification, from first: Int
+        of notification: PageNotification, from first: Int, in launch: Int
     ) -> [(name: String, data: JSONText)] {
         guard first <= notification.statements.count else { return [] }
         return (first...notification.statements.count).map {
-            ("statement", notification.event(ofStatement: $0))
+            ("statement", notification.event(ofStatement: $0, in: launch))
         }
     }
 

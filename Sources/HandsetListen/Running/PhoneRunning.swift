@@ -18,10 +18,14 @@ struct PhoneRunning {
         if let package { app = command.app.app(await package.launch, lookingLike: app) }
         try WebFolder.check(app.file.webFolder, streams)
         try AppIcon.check(app.file.icon, streams)
-        let apps = try TopicApps(command, app: app)
+        var apps = try TopicApps(command, app: app)
+        // An option acts at once, as in receive. What an app file does is a scene: the banner is seen before it.
+        let scene =
+            package == nil && command.arrival.given == nil && app.file.settings.choice != nil
+            ? apps.takeScene() : nil
         let phone = ShownPhone(
             apps, command.app, store: command.makeStore(), isLocked: app.isLocked,
-            package: package)
+            package: package, scene: scene)
         let delivery = PageDelivery(to: phone)
         let writer = try ArrivalWriter(
             OutputSettings(command), apps, of: app, page: delivery, ending: ending)
@@ -66,7 +70,9 @@ struct PhoneRunning {
                     rejected: { record, bytes in
                         await delivery.keep([PageArrival(refused: record, bytes)])
                     }
-                ) { payload, _, _ in try await writer.receive(payload) }
+                ) { payload, reader, _ in
+                    try await writer.receive(payload, cameAs: reader.lastBytes)
+                }
             } catch {
                 // After a signal nothing waits for it.
                 ending.yield(.failed(error))

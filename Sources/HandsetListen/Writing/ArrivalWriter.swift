@@ -163,13 +163,15 @@ actor ArrivalWriter: ArrivalReceiver {
     }
 
     /// Gives a payload that no sender has sent to the app and to the phone of the page.
-    func receive(_ payload: Payload) async throws {
+    ///
+    /// `bytes` are those of its source.
+    func receive(_ payload: Payload, cameAs bytes: [UInt8]) async throws {
         let (answer, worker) = (apps.answers[0].payloadAnswer, workers[0])
         var verdict = Verdict()
         let reception = try await answer.write(payload, of: worker.app, to: streams, &verdict)
         try streams.output.flush()
         self.verdict.formUnion(verdict)
-        await page?.keep([PageArrival(reception, by: answer)])
+        await page?.keep([PageArrival(reception, cameAs: bytes, by: answer)])
     }
 
     /// Lets records and messages say where the page shows a notification.

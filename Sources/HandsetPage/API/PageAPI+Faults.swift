@@ -96,8 +96,10 @@ extension PageAPI {
     }
 
     /// Throws a ``Problem`` if the body is too large, not an object, or has other members.
-    func body(of request: Request, allowing names: [String]) async throws -> Payload {
-        let bytes = try await bytes(of: request, upTo: Self.bodyLimit)
+    func body(of request: Request, allowing names: [String], upTo limit: Int = bodyLimit)
+        async throws -> Payload
+    {
+        let bytes = try await bytes(of: request, upTo: limit)
         let body: Payload
         do {
             body = try Payload(json: bytes, source: "body")

@@ -10,6 +10,9 @@ package protocol PagePhone: Sendable {
     /// The headers are those whose names begin with `apns-`.
     func give(_ payload: [UInt8], headers: [PageHeader]) async -> PageNotification?
 
+    /// Keeps a failed case of a suite, which is judged by its own app and never reaches the phone.
+    func give(_ testCase: PageCase) async throws(PageRefusal) -> PageNotification
+
     /// Forgets the notifications in Notification Center that are no longer kept.
     func forgetGone() async
 

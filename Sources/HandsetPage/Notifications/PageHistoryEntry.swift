@@ -11,6 +11,8 @@ package struct PageHistoryEntry: Sendable {
         case dismiss
         case button
         case text
+        /// The user has opened the app by its icon, and passed it by.
+        case open
         /// A newer one has taken its place in Notification Center.
         case replaced
         /// It has left Notification Center, because too many others came.

@@ -11,10 +11,14 @@ extension PageNotification {
         members + [
             ("record", .json(record)), ("headers", .array(headers.map(\.json))),
         ] + (answer.map { [("answer", $0.json)] } ?? []) + [("payload", payloadJSON)] + story
+            + (testCase.map { [("case", $0.told)] } ?? [])
+            + (message.map { [("message", Self.json(ofBytes: $0))] } ?? [])
     }
 
     /// The payload as it came: its text, or base64 if it is not UTF-8; and the object that it is, if it is one.
-    var payloadJSON: JSONText {
+    var payloadJSON: JSONText { Self.json(ofBytes: payload) }
+
+    private static func json(ofBytes payload: [UInt8]) -> JSONText {
         let content: (key: String, value: JSONText) =
             String(validating: payload, as: UTF8.self).map { ("text", .string($0)) }
             ?? ("base64", .string(payload.base64Text))
@@ -108,9 +112,12 @@ extension PageNotification {
                 : [("opened", .array(zip(opened, 1...).map { .object($0.members($1)) }))])
     }
 
-    /// The data of the event of a statement; the statements are numbered from 1.
-    package func event(ofStatement index: Int) -> JSONText {
-        .object([("number", .integer(number))] + statements[index - 1].members(index))
+    /// The data of the event of a statement; the statements are numbered from 1, and so are the launches of the app.
+    package func event(ofStatement index: Int, in launch: Int) -> JSONText {
+        .object(
+            [("number", .integer(number)), ("launch", .integer(launch))]
+                + (topic.map { [("topic", .string($0))] } ?? [])
+                + statements[index - 1].members(index))
     }
 
     /// The data of the event of something that the app's own code has opened; they are numbered from 1.

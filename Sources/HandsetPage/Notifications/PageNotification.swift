@@ -46,6 +46,10 @@ package struct PageNotification: Sendable {
     var answer: PageAnswer?
     /// True while it is in Notification Center, where its payload is kept too.
     package var isOnPhone = false
+    /// The message to Firebase Cloud Messaging that it was made of; `nil` if its sender has sent it to Apple.
+    package var message: [UInt8]?
+    /// The case of a suite that it is, which is judged by its own app; `nil` for what has come to the phone.
+    package var testCase: PageCase?
     /// True if it came in an earlier run, whose folder has it.
     package var isRecorded = false
 
@@ -112,6 +116,8 @@ package struct PageNotification: Sendable {
             + headers.flatMap { [$0.name, $0.value] }
         let fixed =
             payload.count + record.count + Self.fixedByteCount
+            + (message?.count ?? 0)
+            + (testCase.map { $0.payload.count + $0.app.count + $0.told.bytes.count } ?? 0)
             + history.count * Self.stepByteCount + opened.reduce(0) { $0 + $1.byteCount }
             + statements.reduce(0) { $0 + $1.byteCount }
             + (answer?.byteCount ?? 0) + (isOnPhone ? payload.count * Self.shownByteFactor : 0)

@@ -99,6 +99,9 @@ struct PageResponder: HTTPResponder {
         case ["check"]:
             try check(request, among: [.post])
             return try await api.check(request, query)
+        case ["cases"]:
+            try check(request, among: [.post])
+            return try await api.giveCase(request, query)
         case ["notifications"]:
             try check(request, among: [.get, .post, .delete])
             return switch method {

@@ -26,6 +26,7 @@ struct TestPageTests {
             handset test suite.json --page "$page/#7" > report; echo "status $?"
             grep 'page: ' report | sed "s|$page|PAGE|"
             curl -sS "$page/api/v1/notifications/2" | jq -c '[.payload.text, (.headers | map("\\(.name) \\(.value)"))]'
+            curl -sS "$page/api/v1/notifications/1" | jq -c '[.case.name, .case.failures[0].expected, .case.failures[0].found, .fate.code, .plan.appState]'
             handset test suite.json --page "$page" --format json | jq -r 'select(.case) | .page // "none"' | sed "s|$page|PAGE|"
             for format in tap junit github html; do
                 handset test suite.json --page "$page" --format $format | grep -c "$page/#"
@@ -39,6 +40,7 @@ struct TestPageTests {
                     page: PAGE/#1
                     page: PAGE/#2
                 ["{\"aps\":{\"content-available\":1}}",["apns-push-type background"]]
+                ["bad","3","2","routed","active"]
                 none
                 PAGE/#3
                 PAGE/#4

@@ -18,6 +18,11 @@ import Testing
             store.append([.sample("", payload: String(decoding: payload, as: UTF8.self))]).first
         }
 
+        func give(_ testCase: PageCase) -> PageNotification {
+            store.append([.sample("", payload: String(decoding: testCase.payload, as: UTF8.self))])[
+                0]
+        }
+
         func state(
             ofApp topic: String?, upTo limit: Int, including number: Int?
         ) -> [(key: String, value: JSONText)] { [] }

@@ -31,6 +31,9 @@ export function alarm(text) {
   byId("assertive").textContent = text;
 }
 
+// The title in the news of an arrival: a sentence with its verdict says all of it.
+const titleIn = (text) => `${text.replace(/^New: /, "").replace(/\. [^.]*\.$/, "")}:`;
+
 function plan(pause = rest) {
   if (timer !== 0) return;
   timer = setTimeout(speak, Math.max(250, last + pause - performance.now()));
@@ -40,7 +43,7 @@ function speak() {
   timer = 0;
   const sentences = waiting.map((each) => each.text);
   if (arrivals.length >= several) sentences.push(`${number(arrivals.length)} new notifications.`);
-  else sentences.push(...arrivals);
+  else sentences.push(...arrivals.filter((text) => !sentences.some((each) => each.startsWith(titleIn(text)))));
   waiting = [];
   arrivals = [];
   if (sentences.length === 0) return;

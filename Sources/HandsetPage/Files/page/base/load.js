@@ -47,7 +47,7 @@ export function start() {
     look(number);
   });
   connect();
-  tellOfRestart();
+  tellOfRestart((number) => choose(number, { follows: false }));
 }
 
 // After a restart, the number in the address is that of another notification.

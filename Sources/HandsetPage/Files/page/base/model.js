@@ -24,6 +24,8 @@ export const model = {
   gateway: null,
   faults: [],
   phone: null,
+  // The topic of the app that the phone shows; null for the app in force.
+  topic: null,
   // "live", "lost" or "starting", and the notifications in a second.
   connection: { state: "starting", retryIn: 0 },
   rate: 0,

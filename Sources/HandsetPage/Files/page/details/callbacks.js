@@ -5,7 +5,8 @@ import { applicationStates, appStateWords } from "../base/names.js";
 import { value } from "../base/shown.js";
 import { seconds } from "../base/time.js";
 import { openTab } from "./open.js";
-import { callbacksOf } from "./steps.js";
+import { callbacksOf, hasHistory, hasReachedPhone } from "./steps.js";
+import { stateOf } from "../base/summaries.js";
 import { shownWords } from "./words.js";
 
 const deeds = {
@@ -16,11 +17,12 @@ const deeds = {
 };
 
 export function callbacksPanel(record) {
-  const entries = record.history ? fromHistory(record) : fromPlan(record);
-  const log = record.history?.filter((entry) => entry.kind === "log").map((entry) => entry.text) ?? record.plan?.log ?? [];
+  const isPast = hasHistory(record);
+  const entries = isPast ? fromHistory(record) : fromPlan(record);
+  const log = isPast ? record.history.filter((entry) => entry.kind === "log").map((entry) => entry.text) : record.plan?.log ?? [];
   return [
     el("ol.tl", entries),
-    callbacksOf(record).length === 0 ? el("p.q", "No callback yet. The app is told when somebody taps.") : null,
+    callbacksOf(record).length === 0 ? el("p.q", noneWords(record)) : null,
     log.length > 0 ? el("div", el("div.hd", el("h3", "The device’s log")),
       el("pre.code.plain", { tabindex: 0, role: "region", "aria-label": "The device’s log" }, log.map((each) => [value(each), "\n"]))) : null,
     record.app ? null : el("p.q", el("a", {
@@ -30,6 +32,14 @@ export function callbacksPanel(record) {
       },
     }, "See what other actions would do")),
   ];
+}
+
+// Returns the sentence for no callback at all.
+function noneWords(record) {
+  const state = stateOf(record);
+  if (state === "kept") return "No callback yet: the device is away.";
+  if (!hasReachedPhone(record)) return record.fate.code === "refused" ? "No callback: the phone cannot read it." : "No callback: nothing reached the phone.";
+  return state === "waiting" ? "No callback yet. The app is told when somebody taps." : "No callback.";
 }
 
 const item = (since, drawing, colour, ...content) =>

@@ -13,6 +13,7 @@ import { number as grouped, spoken } from "../base/text.js";
 import { exactClock, otherDay } from "../base/time.js";
 import { describe } from "./records.js";
 import { makeTabs, showTab } from "./tabs.js";
+import { caseBox } from "./case.js";
 import { makeVerdict } from "./verdict.js";
 import { openMenu } from "./menu.js";
 import { sessionOf, verdict } from "./words.js";
@@ -122,7 +123,7 @@ function draw() {
   }
   const [top, middle, tabs] = pane.children;
   patch(top, [head(record)]);
-  patch(middle, [makeVerdict(record, outcome)]);
+  patch(middle, [caseBox(record), makeVerdict(record, outcome)]);
   patch(tabs, [makeTabs(record)]);
   showTab(byId("panels"), record);
   drawNewer();

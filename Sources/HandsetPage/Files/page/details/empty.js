@@ -44,7 +44,8 @@ async function give(payload, headers, from) {
   try {
     await api.give(payload, { headers });
     model.follows = true;
-    closePopover();
+    // The button that was pressed goes with the empty page.
+    if (!closePopover()) document.getElementById("details").focus({ preventScroll: true });
   } catch (error) {
     tell("strip", { text: error.message });
   }

@@ -116,7 +116,7 @@ function cellWords(row, matrix, isOwn, number) {
       el("b", `${appStateName(row.appState)}, ${deeds[row.action]}`), el("span.q", `iOS ${row.ios}, ${delegates}`),
       isOwn ? el("span.tag", "this notification") : null),
     row.reason ? el("p", reasonWords(row.reason)) : null,
-    number !== null && row.possible ? whyNot(number, state, row, "why-cell") : null,
+    number !== null && row.possible ? whyNot(number, state, row, "why-cell", row.reason?.words) : null,
     el("dl.kv", el("dt", "Shown"), el("dd", shown.join(" and ") || "nothing"),
       el("dt", "Callbacks"), el("dd", row.callbacks.length === 0 ? "none"
         : row.callbacks.map((each, index) => [index > 0 ? el("span.q", " → ") : null, el("code", { title: each.selector }, shortSelector(each.selector))])),

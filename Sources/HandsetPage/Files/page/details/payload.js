@@ -45,9 +45,13 @@ export function payloadPanel(record) {
         button("b.quiet", "Compare", () => compare(record, comparison), { iconName: "cmp" }),
         button("b.quiet", "Copy", (event) => copy(text(record), event.currentTarget), { iconName: "copy" }))),
     record.kind === "too-large" ? el("p.q", `The gateway has read no more than ${number(bytes)} bytes of it: the rest is not here.`) : null,
-    comparison, box,
+    comparison, record.message ? el("div.two", el("div", el("h3", "What FCM made of it for Apple"), box), messageAsSent(record.message)) : box,
   ];
 }
+
+// The message to FCM, which the sender has sent in the place of a payload.
+const messageAsSent = ({ text: source, bytes }) => el("div", el("h3", `The message as it was sent, ${number(bytes)} bytes`),
+  el("div.code.wrap", { tabindex: 0, role: "region", "aria-label": "The message to FCM" }, source === undefined ? el("div.kt", "It is not text.") : prettyContent(source)));
 
 const text = (record) => record.payload.text ?? record.payload.base64;
 

@@ -95,6 +95,8 @@ function ruleWords(rule) {
   if (rule.keyPath !== undefined) {
     return [name, el("span.q", " reads "), el("code", value(Array.isArray(rule.keyPath) ? rule.keyPath.join(".") : rule.keyPath))];
   }
+  // A rule without a pattern composes its link of the payload's values.
+  if (rule.pattern === undefined) return [name, el("span.q", " opens "), el("code", value(rule.url ?? rule.lookupURL ?? ""))];
   const group = groupIn(rule.pattern, rule.group);
   const pattern = group
     ? [rule.pattern.slice(0, group.start), el("mark.g", rule.pattern.slice(group.start, group.end)), rule.pattern.slice(group.end)]

@@ -10,6 +10,7 @@ import { shape, stateForms } from "../base/states.js";
 import { duration, exactClock } from "../base/time.js";
 import { curl } from "../top/recipes.js";
 import { stateOf } from "../base/summaries.js";
+import { wasSent } from "./steps.js";
 
 const protocols = { http2: "HTTP/2 provider API", binary: "binary protocol" };
 
@@ -55,13 +56,14 @@ function answerParts({ answer: given, fate }) {
 function answer(record) {
   const state = stateOf(record);
   const sent = record.record?.notification;
-  if (!sent) return "None: it was given to the phone without a sender.";
+  if (!wasSent(record)) return "None: it was given to the phone without a sender.";
   if (state === "rejected") {
     return [el(`span.st.s-${stateForms.rejected.colour}`, shape("rejected", { isNamed: false }), value(record.note ?? "an error"))];
   }
-  const status = sent.protocol === "http2" ? record.answer?.status : "accepted";
+  const isBinary = sent?.protocol === "binary" || record.record?.source?.startsWith("binary#");
+  const status = isBinary ? "accepted" : record.answer?.status;
   if (status === undefined) return "None yet: the sender waits.";
-  return [el("span.st.s-routed", icon("routed"), String(status)), sent.protocol === "http2" ? " accepted" : ", without an answer: the binary protocol has none"];
+  return [el("span.st.s-routed", icon("routed"), String(status)), isBinary ? ", without an answer: the binary protocol has none" : " accepted"];
 }
 
 function proof(record) {

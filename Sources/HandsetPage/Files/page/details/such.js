@@ -36,7 +36,7 @@ async function send({ number } = {}) {
   const kept = Object.fromEntries(settings.map((name) => [name, before[name]]));
   const text = `#${record.number} was sent again as #${sent}${act ? `, and ${done[act.kind]}` : ""}. For that the phone was changed: ${words(before, changes)}.`;
   tell("strip", {
-    text, action: {
+    key: "such-an-app", keepsAction: true, text, action: {
       label: "Set the phone back", run: async () => {
         await api.setPhone({ ...topic, ...kept });
         announce("The phone is as it was.");

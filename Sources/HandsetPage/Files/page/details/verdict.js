@@ -4,6 +4,8 @@ import { el, icon } from "../base/dom.js";
 import { shape, stateForms } from "../base/states.js";
 import { tell } from "../base/model.js";
 import { value } from "../base/shown.js";
+import { hasNoOwnRule } from "../base/keys.js";
+import { keyButtons } from "./mykeys.js";
 import { openTab } from "./open.js";
 import { appearances } from "./reached.js";
 import { whyNot } from "./why.js";
@@ -34,7 +36,8 @@ export function makeVerdict(record, outcome) {
     el("p.say", shape(state), el("span", sentenceNodes(parts))),
     links.length > 0 ? el("p.next", groups(links).map((group) => el("span", sentenceNodes(group, { isQuiet: group.some(isSession) })))) : null,
     outcome?.fault && !record.problem ? el("p.next", el("span", el("span.q", `In this tab’s frame, ${outcome.fault}. `), sentenceNodes([{ link: "See what happened", target: "printed" }]))) : null,
-    record.app || record.fate.code === "refused" ? null : whyNot(record.number, state, record.cell ?? {}, "why-verdict"),
+    state === "none" ? keyButtons(record) : null,
+    record.app || record.fate.code === "refused" || record.fate.code === "none" && hasNoOwnRule(record) ? null : whyNot(record.number, state, record.cell ?? {}, "why-verdict", record.reason?.words),
     trail(record));
 }
 
@@ -59,7 +62,7 @@ function trail(record) {
     const form = stateForms[station.state];
     const item = el("li", { class: line || null },
       el("button", { type: "button", onclick: () => openTab(station.tab), "data-keep": `station-${index}` },
-        el(`span.s-${form.colour}`, icon(form.icon, form.name, "g")), el("b", station.name), el("small", value(station.words))));
+        el(`span.s-${form.colour}`, icon(form.icon, null, "g")), el("b", station.name), el("small", value(station.words)), station.isReached ? null : el("span.vh", ", not reached")));
     if (delays[index] !== undefined) {
       item.classList.add("appears");
       item.style.setProperty("--delay", `${delays[index]}ms`);

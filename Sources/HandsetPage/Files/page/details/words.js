@@ -4,7 +4,8 @@ import { stateOf } from "../base/summaries.js";
 import { cut, number, plural, sentence, shortNumber } from "../base/text.js";
 import { duration } from "../base/time.js";
 import { applicationStates, isModal, shortSelector } from "../base/names.js";
-import { actedAtOnce, decidingCallback, lastAct } from "./steps.js";
+import { hasNoOwnRule } from "../base/keys.js";
+import { actedAtOnce, hasHistory, hasReachedPhone, lastAct, lastCallback, lookingCallback, wasPassedBy, wasSent } from "./steps.js";
 
 const code = (text) => ({ code: text });
 const link = (text, target) => ({ link: text, target });
@@ -100,7 +101,7 @@ function otherVerdict(record, state) {
           link("See what each action would do", "matrix"),
         ],
       };
-    case "passed-by": return { state, parts: [{ bold: "Passed by." }, ` ${reasonOf(record)}`], links: [link("See the callbacks", "callbacks")] };
+    case "passed-by": return { state, parts: [{ bold: "Passed by." }, ` ${reasonOf(record)}`], links: [...stillThere(record), link("See the callbacks", "callbacks")] };
     case "dismissed": return { state, parts: [{ bold: "Dismissed." }, ` ${reasonOf(record)}`], links: [link("See the callbacks", "callbacks")] };
     case "replaced":
       return {
@@ -130,9 +131,12 @@ function otherVerdict(record, state) {
   }
 }
 
+// A rule may take a whole link, such as shop://orders/7, in the place of a session.
+const isLink = (text) => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+
 function routedParts(record, session) {
   const count = record.sessions?.length ?? record.sessionCount ?? 1;
-  const what = count > 1 ? [`${number(count)} sessions`] : ["session ", code(session)];
+  const what = count > 1 ? [`${number(count)} sessions`] : [isLink(session) ? "the link " : "session ", code(session)];
   const cause = actedAtOnce(record) ? record.cell.action : record.statements?.[0]?.cause ?? lastAct(record)?.kind ?? "arrived";
   switch (cause) {
     case "tap": return [" The tap opened ", ...what, " in the app’s page."];
@@ -154,6 +158,9 @@ function faultOf(record) {
   const fault = hazardsOf(record).find((each) => each.code === "javascript-syntax-error");
   return [fault?.fault ? `: ${cut(fault.fault, 120)}.` : "."];
 }
+
+// The notification stays where it is when the app is opened by its icon.
+const stillThere = (record) => (wasPassedBy(record) ? tapWouldBe({ ...record, cell: { ...record.cell, appState: "active" } }).map((words) => words.replace("would", "would still")) : []);
 
 // Returns what a tap would do, as sentences: what the app would be told, and what would then go wrong in its page.
 export function tapWouldBe(record) {
@@ -199,8 +206,10 @@ function noSession(record) {
   if (record.fate.code === "broadcast") {
     return [{ bold: "Sent to a channel." }, " No callback of the app gets a Live Activity’s update."];
   }
-  if (record.rules?.rules?.length === 0) {
-    return [{ bold: "It came." }, " What a tap opens is not known: start Handset with --key-path KEY or --app ios/MyApp."];
+  if (hasNoOwnRule(record)) {
+    const isBuiltIn = record.rules.rules.length > 0;
+    return isBuiltIn ? [{ bold: "No rule of yours yet." }, " The built-in example looks for ", { code: "aps.session" }, ", and finds none."]
+      : [{ bold: "No rule of yours yet." }, " Nobody has said which key opens the app."];
   }
   const miss = record.explanation?.misses?.[0];
   const finding = miss?.finding ?? miss?.reason ?? hazardsOf(record).find((each) => each.code === "session-not-found")?.finding;
@@ -249,21 +258,25 @@ export function rowWords({ state, fate, session, note, problem, reason }) {
 export function stations(record) {
   const state = stateOf(record);
   const session = shortened(sessionOf(record), 24);
-  const isDelivered = !["kept", "rejected"].includes(state) && record.fate.code !== "undelivered" && record.fate.code !== "broadcast";
-  const callback = decidingCallback(record);
+  const isDelivered = hasReachedPhone(record);
+  const got = isDelivered ? lastCallback(record) : null;
+  const looking = isDelivered ? lookingCallback(record) : null;
+  const callback = record.app ? got : looking;
   const act = lastAct(record);
   const hasRouted = ["routed", "twice", "problem"].includes(state);
   const place = (name, words, reached, tab, own = null) => ({ name, words, isReached: reached, tab, state: own ?? (reached ? "routed" : "not-possible") });
   const sender = state === "rejected" ? record.note ?? "turned away" : answerWords(record);
   const list = [place("Sender", sender, state !== "rejected", "sender", state === "rejected" ? "rejected" : null)];
-  list.push(place("Phone", isDelivered ? shownWords(record) : state === "kept" ? "away" : "got nothing", isDelivered, "callbacks", state === "kept" ? "kept" : null));
+  const unread = record.fate.code === "refused" ? "cannot read it" : "got nothing";
+  list.push(place("Phone", isDelivered ? shownWords(record) : state === "kept" ? "away" : unread, isDelivered, "callbacks", state === "kept" ? "kept" : null));
   const isAtOnce = isDelivered && actedAtOnce(record);
-  const needsYou = !callback || Boolean(act);
-  const acted = act ? actWords(act) : isAtOnce ? `${record.cell.action === "tap" ? "tapped" : "pressed a button"} at once` : isDelivered && callback ? "nothing needed" : isDelivered && state === "waiting" ? "not tapped yet" : state === "replaced" ? "never tapped" : "nothing done";
-  const youState = state === "waiting" ? "waiting" : state === "replaced" ? "replaced" : act?.kind === "dismiss" && state === "lost" ? "lost" : null;
-  list.push(place("You", acted, isDelivered && (Boolean(act) || isAtOnce || !needsYou) && youState === null, "callbacks", isDelivered ? youState : null));
-  list.push(place("App", callback ? callbackWords(callback) : "not called", Boolean(callback) && isDelivered, "callbacks", state === "lost" && callback ? "lost" : null));
-  const isAsked = isDelivered && Boolean(callback) && state !== "lost";
+  const youState = { waiting: "waiting", replaced: "replaced", "passed-by": "passed-by" }[state] ?? (act?.kind === "dismiss" && ["lost", "dismissed"].includes(state) ? "dismissed" : null);
+  list.push(place("You", youWords(record, state, act, isAtOnce, callback, isDelivered), isDelivered && (Boolean(act) || isAtOnce || Boolean(callback)) && youState === null,
+    "callbacks", isDelivered ? youState : null));
+  const isLostThere = state === "lost" && got !== null;
+  list.push(place("App", callback || isLostThere ? callbackWords(callback ?? got) : got ? `${callbackName(got)}, does not look` : "not called",
+    Boolean(callback) || isLostThere, "callbacks", isLostThere ? "lost" : !callback && got ? "none" : null));
+  const isAsked = Boolean(callback) && state !== "lost";
   if (record.app) {
     const end = endOf(record);
     const words = end ? (end.kind === "crash" ? "crashed" : "hangs") : record.opened?.length > 0 ? shortened(record.opened[0].words, 28) : isAsked ? "opened nothing" : "not run";
@@ -273,7 +286,7 @@ export function stations(record) {
   const key = record.explanation?.routes?.[0]?.key;
   const ruleWords = hasRouted
     ? record.problem === "broke-out" ? `matched in ${shortened(key ?? "a text", 20)}` : `found ${session}`
-    : isAsked ? "found nothing" : session ? `would find ${session}` : "never asked";
+    : isAsked ? "found nothing" : session ? `would find ${session}` : record.explanation ? "would find nothing" : "never asked";
   list.push(place("Rule", ruleWords, hasRouted, "printed", hasRouted ? (state === "problem" ? "problem" : null) : isAsked ? "none" : null));
   list.push(place("Page", pageWords(record, state, hasRouted), hasRouted, "printed", state === "problem" ? "lost" : null));
   return list;
@@ -287,14 +300,15 @@ function shortened(text, limit) {
 
 function answerWords(record) {
   const { answer, record: printed } = record;
-  if (!printed?.notification) return "given here";
-  if (printed.notification.protocol === "binary") return "accepted";
+  if (!wasSent(record)) return record.case ? "a suite" : "given here";
+  if (printed?.notification?.protocol === "binary") return "accepted";
   return answer ? `${answer.status} in ${duration(answer.microseconds)}` : "accepted";
 }
 
 // Returns what the phone showed, in a few words.
 export function shownWords(record) {
-  const shown = record.history?.findLast((entry) => entry.kind === "shown")?.shown ?? record.plan?.shown;
+  // What has happened is in the history; a plan is of what was not given to the phone.
+  const shown = hasHistory(record) ? record.history.findLast((entry) => entry.kind === "shown")?.shown : record.plan?.shown;
   if (!shown) return "arrived";
   const words = [];
   if (shown.alert) words.push(shown.place?.replace("-", " ") ?? (isModal(record.cell?.ios) ? "alert" : "banner"));
@@ -308,10 +322,24 @@ function actWords(act) {
   return `${{ tap: "tapped", dismiss: "dismissed", button: "pressed a button", text: "answered" }[act.kind]}${after}`;
 }
 
+const caseActs = { tap: "taps", button: "presses a button", dismiss: "dismisses", open: "opens by icon" };
+
+// Returns the words for what the user has done.
+function youWords(record, state, act, isAtOnce, callback, isDelivered) {
+  if (act) return actWords(act);
+  if (record.case && record.cell?.action !== "nothing") return caseActs[record.cell?.action] ?? "nothing done";
+  if (isAtOnce) return `${record.cell.action === "tap" ? "tapped" : "pressed a button"} at once`;
+  if (isDelivered && wasPassedBy(record)) return "opened the app by its icon";
+  if (callback) return "nothing needed";
+  if (state === "waiting") return "not tapped yet";
+  return state === "replaced" ? "never tapped" : "nothing done";
+}
+
+const callbackName = (callback) => shortSelector(callback.selector).replace("didReceiveRemoteNotification", "didReceive");
+
 function callbackWords(callback) {
-  if (callback.selector.includes("didFinishLaunching")) return "launch options only";
-  const name = shortSelector(callback.selector).replace("didReceiveRemoteNotification", "didReceive");
-  return `${name}, ${applicationStates[callback.applicationState] ?? ""}`;
+  if (callback.selector.includes("didFinishLaunching") && !callback.looked) return "launch options only";
+  return `${callbackName(callback)}, ${applicationStates[callback.applicationState] ?? ""}`;
 }
 
 function pageWords(record, state, hasRouted) {

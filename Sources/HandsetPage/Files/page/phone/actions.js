@@ -51,7 +51,7 @@ async function run(name) {
     return;
   }
   const notification = target(phone);
-  if (name === "kill") act({ action: name });
+  if (name === "kill") act({ action: name, ...(model.topic === null ? {} : { topic: model.topic }) });
   else if (name === "buttons") expand(isExpanded(notification.number) ? 0 : notification.number);
   else {
     act({ action: name, notification: notification.number });

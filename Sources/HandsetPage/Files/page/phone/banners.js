@@ -9,10 +9,12 @@ import { isExpanded, isOpen } from "./expanded.js";
 import { appOf, skinOf } from "./skin.js";
 
 // Returns the notifications in groups: those of a thread lie on each other, under the newest, until they are opened.
-export function groupsOf(notifications) {
+// Since iOS 12, those of an app without a thread lie on each other too.
+export function groupsOf(notifications, ios = "0") {
   const groups = new Map();
+  const isByApp = Number.parseFloat(ios) >= 12;
   for (const each of notifications) {
-    const thread = each.thread === undefined ? null : `${each.topic ?? ""} ${each.place} ${each.thread}`;
+    const thread = each.thread === undefined && !isByApp ? null : `${each.topic ?? ""} ${each.place} ${each.thread ?? ""}`;
     const key = thread === null ? each.number : thread;
     if (!groups.has(key)) groups.set(key, { thread, all: [] });
     groups.get(key).all.push(each);

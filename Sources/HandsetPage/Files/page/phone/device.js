@@ -26,15 +26,28 @@ export function follow() {
     const { phone, chosen } = model;
     if (phone && chosen !== 0 && phone.notificationCount > phone.notifications.length && !target()) paint("phone-load", load, pause);
   });
+  // The phone that is shown is that of the app to which the chosen one was sent.
+  on("record", () => {
+    const { record, phone } = model;
+    if (!record || !phone || phone.topics.length === 0) return;
+    showApp(phone.topics.includes(record.topic) ? record.topic : null);
+  });
   // After a flood, all that is on the phone is loaded again.
   on("rate", () => hasShort && model.rate <= fast && paint("phone-load", load, pause));
+}
+
+// Shows the phone with the app of a topic; null for the app in force.
+export function showApp(topic) {
+  if (model.topic === topic) return;
+  model.topic = topic;
+  paint("phone-load", load, pause);
 }
 
 async function load() {
   const own = changes;
   const isShort = model.rate > fast;
   try {
-    setPhone(await api.phone({ limit: isShort ? few : many, notification: model.chosen || null }));
+    setPhone(await api.phone({ limit: isShort ? few : many, notification: model.chosen || null, topic: model.topic }));
     loaded = own;
     hasShort = isShort;
   } catch (error) {
@@ -64,7 +77,9 @@ export function target(phone = model.phone) {
 export async function act(action) {
   try {
     const { phone, notification } = await api.act(action);
-    setPhone(phone);
+    // The answer to what is done with a notification has the app in force.
+    if (phone.topic === model.topic) setPhone(phone);
+    else await load();
     if (!notification) return;
     if (notification.number !== model.chosen) tell("choose", notification.number);
     look(notification.number);
@@ -77,7 +92,7 @@ export async function act(action) {
 // Sets the device; the next push meets it.
 export async function change(settings) {
   try {
-    setPhone(await api.setPhone(settings));
+    setPhone(await api.setPhone(model.topic === null ? settings : { ...settings, topic: model.topic }));
     return null;
   } catch (error) {
     return sentence(error.message);

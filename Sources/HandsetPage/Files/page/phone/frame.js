@@ -8,6 +8,7 @@ import { isOneCall } from "../base/statement.js";
 import { cut } from "../base/text.js";
 import { drawOwnApp } from "./own.js";
 import { clockOf, overlay, statusBar } from "./screens.js";
+import { appIcon, appOf } from "./skin.js";
 
 // A machine at work may take seconds for a statement.
 const answerTime = 5000;
@@ -32,12 +33,17 @@ export function makeFrame() {
   const time = el("span");
   clockOf(time);
   const over = overlay();
+  // Above the frame, so that no script of a payload can change it.
+  const bar = el("header.appbar");
+  let named = "";
   const web = el("div.web");
   const note = el("p.webnote", { hidden: true });
   const own = el("div.own", { hidden: true });
-  const element = el("div.screen.appscr", { role: "group", "aria-label": "The app" }, statusBar(time), over.box, web, note, own, el("i.homebar"));
+  const element = el("div.screen.appscr", { role: "group", "aria-label": "The app" }, statusBar(time), over.box, bar, web, note, own, el("i.homebar"));
   const caption = el("p.cap");
-  let [frame, url, origin, isReady, appState] = [null, null, null, false, null];
+  let [frame, url, origin, isReady] = [null, null, null, false];
+  // The launch of the app, and its topic, whose page is there.
+  let [launch, topic, drawnTopic] = [0, null, null];
   let present = null;
   let queue = [];
   let restTimer = 0;
@@ -91,6 +97,13 @@ export function makeFrame() {
       addLine(queue[0].number, "anew", by === 0 ? "The page is loaded anew."
         : `The page is loaded anew: script of ${by === queue[0].number ? "this notification" : `#${by}`} may run in the old one.`);
     }
+    const [first] = queue;
+    // A launch begins with a new page. The statement may be known before the phone is.
+    const owner = model.phone?.topics?.includes(first.topic) ? first.topic : null;
+    if (first.launch !== undefined && (first.launch !== launch || owner !== topic)) {
+      [launch, topic] = [first.launch, owner];
+      reload();
+    }
     if (!isReady) return;
     if (model.rate > floodRate) {
       queue = queue.slice(-1);
@@ -113,7 +126,7 @@ export function makeFrame() {
     clearTimeout(present.timer);
     const { number } = present;
     const opened = Array.isArray(data.opened) ? data.opened.slice(0, 10).map(text) : [];
-    for (const each of opened) addLine(number, "opened", `The app looked up session ${sessionIn(each) || "nothing"}.`, `handleOpenURL(${JSON.stringify(each)})`);
+    for (const each of opened) addLine(number, "opened", openedWords(each), `handleOpenURL(${JSON.stringify(each)})`);
     if (data.type === "exception") {
       const name = text(data.name).slice(0, 40) || "Error";
       addLine(number, "exception", name === "SyntaxError" ? "The statement is not JavaScript: nothing ran." : "The statement ended with an exception.", `${name}: ${text(data.message)}`, name);
@@ -191,6 +204,12 @@ export function makeFrame() {
     origin ??= phone.frame?.origin ?? null;
     // The policy of this document allows no frame of another run.
     own.hidden = !phone.package;
+    bar.hidden = Boolean(phone.package);
+    const look = appOf(phone, phone.topic);
+    if (named !== JSON.stringify(look)) {
+      named = JSON.stringify(look);
+      fill(bar, appIcon(look), el("b", el("bdi", cut(look.name, 40))));
+    }
     if (phone.package) {
       [web.hidden, note.hidden, caption.hidden] = [true, true, true];
       drawOwnApp(own, phone);
@@ -202,9 +221,13 @@ export function makeFrame() {
       url = wanted;
       reload();
     }
-    // An app that was ended begins with a new page.
-    if (appState !== null && phone.appState !== appState && ended.has(phone.appState)) reload();
-    appState = phone.appState;
+    const isOther = drawnTopic !== phone.topic && topic !== phone.topic;
+    drawnTopic = phone.topic;
+    if (isOther || topic === phone.topic && phone.launch > launch) {
+      [launch, topic] = [phone.launch, phone.topic];
+      reload();
+    }
+    next();
     const isGone = ended.has(phone.appState);
     web.hidden = isGone || url === null;
     caption.hidden = url === null;
@@ -231,6 +254,13 @@ function explain(note, port) {
   fill(note, el("b", "The app’s page is not shown here."),
     el("span", "It runs statements of payloads, so only the machine of Handset reaches it, on a port of its own. Bring both ports to this machine:"),
     el("code", forward), el("span", "Then open ", el("code", `http://localhost:${page}/?token=…`), " with the token of HANDSET_PAGE_TOKEN."));
+}
+
+// Returns the sentence of the transcript about a URL that the app opened: a lookup has a session, and other links have none.
+function openedWords(url) {
+  const session = sessionIn(url);
+  if (session) return `The app looked up session ${session}.`;
+  return /^https?:/i.test(url) ? "The app opened a link." : "The app opened a deep link.";
 }
 
 // Returns the session in a lookup URL, for the sentence of the transcript.

@@ -15,7 +15,7 @@ export function drawOwnApp(box, phone) {
   drawn = text;
   const last = opened.at(-1);
   fill(box,
-    el("header", appIcon(appOf(phone)), el("b", value(name)), el("span", "your own code")),
+    el("header", appIcon(appOf(phone, phone.topic)), el("b", value(name)), el("span", "your own code")),
     last ? el("p.last", icon("routed", null, "g"), el("span", value(last))) : el("p.last.none", "Nothing is opened yet."),
     opened.length > 1 ? el("p.before", "Before: ", opened.slice(-6, -1).reverse().map((each, index) => [index > 0 ? ", " : "", value(each)])) : null,
     el("h4", "Log"),

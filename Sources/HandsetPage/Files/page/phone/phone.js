@@ -10,7 +10,8 @@ import { makeFrame } from "./frame.js";
 import { expand } from "./expanded.js";
 import { drawBars, makeHome, makeLock } from "./screens.js";
 import { openSettings } from "./settings.js";
-import { formOf, skinOf } from "./skin.js";
+import { cut } from "../base/text.js";
+import { appOf, formOf, skinOf } from "./skin.js";
 import { buildWords } from "./own.js";
 import { makeScreenSwitch } from "./switch.js";
 
@@ -49,6 +50,7 @@ export function makePhone(section) {
     if (former !== shownScreen) show(phone.screen);
     device.dataset.skin = skinOf(phone.ios);
     device.dataset.form = formOf(phone.ios);
+    device.classList.toggle("glass", Number.parseFloat(phone.ios) >= 26);
     device.classList.toggle("focused", phone.quiet.includes("focus"));
     screens.app.element.classList.toggle("opens", former !== null && shownScreen === "app" && (former !== "app" || screens.app.element.classList.contains("opens")));
     const hadFocus = device.contains(document.activeElement);
@@ -86,10 +88,13 @@ function makeStates() {
     inputs.set(name, input);
     return el("label", input, el("span", label));
   });
+  const legend = el("legend", "The app is");
   return {
-    element: el("fieldset.is", el("legend", "The app is"), el("div.opts", options)),
-    draw: ({ appState }) => {
-      inputs.get(appState).checked = true;
+    element: el("fieldset.is", legend, el("div.opts", options)),
+    draw: (phone) => {
+      // Of several apps, it is said which one.
+      write(legend, phone.topics.length > 0 ? `${cut(appOf(phone, phone.topic).name, 24)} is` : "The app is");
+      inputs.get(phone.appState).checked = true;
     },
   };
 }

@@ -6,10 +6,11 @@ import { plural } from "../base/text.js";
 import { phoneClock, phoneDay } from "../base/time.js";
 import { makeActivities } from "./activities.js";
 import { drawBanners, groupsOf, hasTarget, quietHead } from "./banners.js";
-import { act, target } from "./device.js";
+import { act, showApp, target } from "./device.js";
 import { appIcon, appOf, networkOf } from "./skin.js";
 
-const shownAtFirst = 2;
+// The number of groups that have room under the clock.
+const shownAtFirst = 4;
 
 const statusBar = (time) => [el("div.bar", { "aria-hidden": "true" }, time, el("span.net", icon("moon", null, "moon"), el("span.carrier"), el("i.bat"))), el("div.island")];
 
@@ -45,9 +46,10 @@ export function makeLock() {
   const stack = el("div.stack", { hidden: true }, banners, head.element, quiet, more);
   const focus = el("div.focus", { hidden: true }, icon("moon"), "Focus");
   const element = el("div.screen.lock", { role: "group", "aria-label": "Lock screen" }, statusBar(time),
-    el("div.clock", { "aria-hidden": "true" }, bigTime, day), activities.element, none, stack, focus, el("div.slide", { "aria-hidden": "true" }, el("i"), "slide to unlock"), el("i.homebar"));
+    el("div.clock", { "aria-hidden": "true" }, bigTime, day), activities.element, none, stack, focus, el("div.slide", { "aria-hidden": "true" }, el("i"), "slide to unlock"),
+    el("div.corners", { "aria-hidden": "true" }, icon("torch"), icon("camera")), el("div.padlock", { "aria-hidden": "true" }, icon("padlock")), el("i.homebar"));
   const draw = (phone) => {
-    const groups = groupsOf(phone.notifications);
+    const groups = groupsOf(phone.notifications, phone.ios);
     const loud = groups.filter((group) => !group.isQuiet);
     const silent = groups.filter((group) => group.isQuiet);
     // Beside the newest, the one that the details show is always there; quiet ones are there only then.
@@ -65,7 +67,8 @@ export function makeLock() {
     more.hidden = !isOpen && rest === 0 || isOpen && groups.length <= shownAtFirst && silent.length === 0;
     set(more, { "aria-expanded": isOpen });
     const isMore = shown.length + shownQuiet.length > 0;
-    write(more, isOpen ? (rest > 0 ? `Show fewer; ${plural(rest, "older one")}` : "Show fewer") : `${rest}${isMore ? " more" : ""} in Notification Center`);
+    write(more, isOpen ? (rest > 0 ? `Show fewer; ${plural(rest, "older one")}` : "Show fewer") : isMore ? `${rest} more` : plural(rest, "notification"));
+    element.classList.toggle("crowded", shown.length + shownQuiet.length > 2);
     focus.hidden = !phone.quiet.includes("focus");
   };
   return { element, draw };
@@ -90,30 +93,55 @@ function overlay() {
 
 export { overlay, statusBar, clockOf };
 
-export function makeHome() {
-  const time = el("span");
-  clockOf(time);
-  const over = overlay();
+// Returns the icon of an app on the home screen: { element, draw }.
+function homeIcon(topic) {
   const badge = el("span.badge", { hidden: true });
   const [tile, name] = [el("span.tile"), el("span.nm")];
-  const app = el("button.appicon", { type: "button", title: "Open the app", onclick: () => act({ action: "open" }) }, tile, badge, name);
-  const blank = () => el("span", { "aria-hidden": "true" }, el("i"));
-  const element = el("div.screen.home", { role: "group", "aria-label": "Home screen" }, statusBar(time), over.box,
-    el("div.icons", Array.from({ length: 8 }, blank), app), el("div.dock", { "aria-hidden": "true" }, Array.from({ length: 4 }, () => el("i"))), el("i.homebar"));
+  const element = el("button.appicon", { type: "button", title: "Open the app", onclick: () => {
+    showApp(topic);
+    act({ action: "open", ...(topic === null ? {} : { topic }) });
+  } }, tile, badge, name);
   let drawn = "";
   return {
     element,
     draw: (phone) => {
-      over.draw(phone);
-      const look = appOf(phone);
+      const look = appOf(phone, topic);
+      const count = phone.apps?.find((each) => each.topic === topic)?.badge ?? phone.badge;
       if (drawn !== JSON.stringify(look)) {
         drawn = JSON.stringify(look);
         fill(tile, appIcon(look));
         write(name, look.name);
       }
-      badge.hidden = phone.badge === 0;
-      write(badge, phone.badge > 99_999 ? "99999+" : String(phone.badge));
-      set(app, { "aria-label": phone.badge > 0 ? `Open ${look.name}, badge ${phone.badge}` : `Open ${look.name}` });
+      badge.hidden = count === 0;
+      write(badge, count > 99_999 ? "99999+" : String(count));
+      set(element, { "aria-label": count > 0 ? `Open ${look.name}, badge ${count}` : `Open ${look.name}` });
+    },
+  };
+}
+
+// The number of places for icons above the dock.
+const places = 12;
+
+export function makeHome() {
+  const time = el("span");
+  clockOf(time);
+  const over = overlay();
+  const blank = () => el("span", { "aria-hidden": "true" }, el("i"));
+  const grid = el("div.icons");
+  const element = el("div.screen.home", { role: "group", "aria-label": "Home screen" }, statusBar(time), over.box,
+    grid, el("div.dock", { "aria-hidden": "true" }, Array.from({ length: 4 }, () => el("i"))), el("i.homebar"));
+  let [icons, drawn] = [[], ""];
+  return {
+    element,
+    draw: (phone) => {
+      over.draw(phone);
+      const topics = (phone.apps ?? [{ topic: null }]).map((each) => each.topic).slice(0, places);
+      if (drawn !== JSON.stringify(topics)) {
+        drawn = JSON.stringify(topics);
+        icons = topics.map(homeIcon);
+        fill(grid, Array.from({ length: Math.max(4, 9 - icons.length) }, blank), icons.map((each) => each.element));
+      }
+      for (const each of icons) each.draw(phone);
     },
   };
 }

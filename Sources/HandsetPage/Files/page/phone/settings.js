@@ -3,9 +3,11 @@
 import { el, fill } from "../base/dom.js";
 import { model, on } from "../base/model.js";
 import { openPopover } from "../top/popover.js";
+import { cut } from "../base/text.js";
 import { change } from "./device.js";
+import { appOf } from "./skin.js";
 
-const versions = ["4.0", "6.0", "7.0", "8.0", "9.0", "10.0", "12.0", "13.0", "15.0", "17.0", "18.0", "26.0", "27.0"];
+const versions = [...Array.from({ length: 15 }, (_, index) => index + 4), 26, 27].map((each) => `${each}.0`);
 const apps = [["classic", "classic, of 2011"], ["modern", "modern, of iOS 18"], ["modern-scenes", "modern, with scenes"], ["swiftui", "SwiftUI"]];
 const lives = [["application", "application: the app delegate hears of it"], ["scenes", "scenes: a scene delegate hears of it"], ["scenes-in-code", "scenes in code: no manifest names the delegate"], ["manifest-alone", "a manifest alone: no object of the app hears of it"], ["swiftui", "SwiftUI: an App without a scene delegate"], ["swiftui-alone", "SwiftUI without an app delegate"]];
 // Each setting has its name, and in a word what it does.
@@ -51,7 +53,7 @@ function draw() {
   const focused = body.contains(document.activeElement) ? document.activeElement.id : null;
   const ios = [...new Set([...versions, phone.ios])].sort((a, b) => Number(a) - Number(b));
   fill(body,
-    el("p.q", "The next push meets the device as it is set here."), problem,
+    el("p.q", phone.topics.length > 0 ? `The next push to ${cut(appOf(phone, phone.topic).name, 40)} meets the device as it is set here.` : "The next push meets the device as it is set here."), problem,
     row("iOS", el("select.b", { id: "set-ios", "aria-label": "iOS", onchange: (event) => send({ ios: event.target.value }) }, ios.map((each) => el("option", { value: each, selected: each === phone.ios }, each)))),
     row("Built with", el("select.b", { id: "set-sdk", "aria-label": "Built with", onchange: (event) => event.target.value && send({ sdk: event.target.value }) },
       el("option", { value: "", selected: !phone.sdk }, phone.sdk ? "…" : "not said"), [...new Set(["18.0", "26.0", "27.0", phone.sdk])].filter(Boolean).map((each) => el("option", { value: each, selected: each === phone.sdk }, `the SDK of iOS ${each}`))),

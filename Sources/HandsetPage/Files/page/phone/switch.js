@@ -27,7 +27,7 @@ export function makeScreenSwitch() {
     }
     const action = name === "home" && phone.isLocked ? "unlock" : name === "app" ? "open" : name;
     const { possible, reason } = phone.actions[action] ?? { possible: true };
-    if (possible) act({ action });
+    if (possible) act({ action, ...(action === "open" && model.topic !== null ? { topic: model.topic } : {}) });
     else announce(sentence(reason));
   }
   let onlyLook = () => {};

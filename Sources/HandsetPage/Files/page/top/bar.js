@@ -18,6 +18,8 @@ const failures = [
   "410 Unregistered", "400 BadDeviceToken", "400 DeviceTokenNotForTopic", "400 TopicDisallowed", "403 ExpiredProviderToken", "403 InvalidProviderToken", "413 PayloadTooLarge",
   "429 TooManyRequests", "500 InternalServerError", "503 ServiceUnavailable", "503 Shutdown", "stall", "close", "goaway", "reset-stream", "delay:2000",
 ];
+// The words for what is no answer of Apple's.
+const words = { stall: "no answer at all", close: "a closed connection", goaway: "GOAWAY", "reset-stream": "a reset stream", "delay:2000": "an answer after 2 s" };
 const show = (error) => tell("strip", { text: error.message });
 
 export function makeBar() {
@@ -82,7 +84,7 @@ function deviceSwitch() {
 }
 
 function failNext(id) {
-  const select = el("select.b", { id }, failures.map((each) => el("option", each)));
+  const select = el("select.b", { id }, failures.map((each) => el("option", { value: each }, words[each] ?? each)));
   const box = el("span.arm");
   const draw = () => {
     const left = model.faults.reduce((sum, each) => sum + (each.count ?? 0), 0);
@@ -99,7 +101,7 @@ function failNext(id) {
       const answer = select.value.replace(/^\d{3} /, "");
       model.faults = (await api.addFault(answer)).faults;
       tell("faults");
-      announce(`The next push is answered ${select.value}.`, "faults");
+      announce(words[select.value] ? `The next push gets ${words[select.value]}.` : `The next push is answered ${select.value}.`, "faults");
     } catch (error) {
       show(error);
     }

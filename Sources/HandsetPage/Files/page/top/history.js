@@ -60,7 +60,10 @@ function write() {
 
 function go() {
   const wanted = readAddress(location.hash);
-  if (!wanted) return;
+  if (!wanted) {
+    tell("strip", { key: "address", text: `There is nothing at the address ${location.hash.slice(0, 60)}: an address is like #5/matrix.` });
+    return;
+  }
   const address = location.hash;
   const isAsked = leave(() => {
     if (location.hash !== address) history.replaceState(null, "", address || location.pathname);

@@ -55,7 +55,7 @@ function press(key) {
   const hasRecord = record && !model.isEditing;
   const small = key.toLowerCase();
   if (key === "/") byId("search").focus();
-  else if (key === "?") showKeys(document.activeElement);
+  else if (key === "?") showKeys(document.querySelector("#bar-end [aria-label^=Keyboard]") ?? document.activeElement);
   else if (small === "n") follow();
   else if (small in phoneKeys) tell("phone-key", phoneKeys[small]);
   else if (hasRecord && /^[1-6]$/.test(key)) openTab(key);

@@ -11,7 +11,10 @@ const lost = el("div.strip", icon("cut"), connection, button("b", "Try now", () 
 export function makeStrips() {
   on("connection", draw);
   on("strip", (note) => {
-    notes = [...notes.filter((each) => each.text !== note.text), note].slice(-2);
+    // One strip of a kind; its way back is that of the first.
+    const former = note.key === undefined ? undefined : notes.find((each) => each.key === note.key);
+    const next = former?.action && note.keepsAction ? { ...note, action: former.action } : note;
+    notes = [...notes.filter((each) => each.text !== note.text && (note.key === undefined || each.key !== note.key)), next].slice(-2);
     draw();
   });
 }
@@ -22,7 +25,7 @@ function draw() {
     write(connection, `The connection to Handset was lost. Trying again in ${retryIn} s. Events go on where they stopped.`);
   }
   fill(byId("strips"), state === "lost" ? lost : null, notes.map((note) =>
-    el("div.strip.calm", { role: "status" }, icon("haz"), el("span", note.text),
+    el(`div.strip.calm${note.icon ? ".good" : ""}`, { role: "status" }, icon(note.icon ?? "haz"), el("span", note.text),
       note.action ? button("b", note.action.label, () => run(note)) : null, button("b", "Close", () => close(note)))));
 }
 
@@ -33,7 +36,7 @@ function close(note) {
 
 // Does what a note offers; what went wrong takes its place.
 async function run(note) {
-  close(note);
+  if (!note.action.keeps) close(note);
   try {
     await note.action.run();
   } catch (error) {

@@ -1,13 +1,15 @@
 // On narrow screens one column is seen at a time.
 
 import { byId, el, fill, icon, set } from "../base/dom.js";
-import { model, on } from "../base/model.js";
+import { model, on, tell } from "../base/model.js";
+import { titleOf } from "../base/names.js";
 import { paint } from "../base/paint.js";
 import { radios } from "../base/tabs.js";
-import { shortNumber } from "../base/text.js";
+import { shortNumber, spoken } from "../base/text.js";
 
 const names = [["phone", "Phone"], ["list", "List"], ["details", "Details"]];
 const drawings = { phone: "phone", list: "list", details: "doc" };
+const narrow = matchMedia("(max-width: 767px)");
 let unseen = 0;
 
 export function makeViews() {
@@ -37,11 +39,12 @@ export function makeViews() {
     unseen += 1;
     paint("unseen", drawCount, () => 500);
   });
-  // Nothing is loaded yet. Where something has come before, the list is first, unless the address names one of it.
+  // Nothing is loaded yet. Then the phone is first, where the banner is seen, unless the address names something.
   show("details");
-  let wasLoaded = false;
-  on("first", () => !wasLoaded && location.hash.length < 2 && show("list"));
-  on("list", () => {
-    wasLoaded = model.isLoaded;
+  on("first", () => narrow.matches && location.hash.length < 2 && show("phone"));
+  // Who looks at something else sees that a banner has come.
+  on("arrived", ({ number }) => {
+    if (!narrow.matches || document.body.dataset.view === "phone" || model.rate >= 2 || document.hidden) return;
+    tell("strip", { key: "banner", text: `New: ${spoken(titleOf(model.summaries.get(number) ?? {}), 60)}`, action: { label: "See the phone", run: () => show("phone") } });
   });
 }

@@ -1,0 +1,82 @@
+import HandsetBrowser
+import HandsetTestSupport
+import Testing
+
+extension PageBrowserTests {
+    /// The words of the page beside what the API, the matrix and the phone say of the same notification.
+    @Suite(.waitsForPrograms) struct TruthTests {
+        @Test(
+            "Trail, verdict, API and matrix say the same in every cell: each app, payload, state and action"
+        )
+        func cells() throws {
+            let (run, lease) = (try PageRun([]), try BrowserLease())
+            try lease.browser.open(run.page)
+            let states = Sweep.size == .exhaustive ? Self.allStates : Self.fewStates
+            let text = try lease.browser.evaluate(
+                "(\(Self.script))(\(Sweep.size == .exhaustive), \(states))")
+            #expect(text.hasPrefix("0 faults in "), "\(text)")
+        }
+
+        private static let fewStates = #"["active", "background", "not-running"]"#
+        private static let allStates =
+            #"["active", "inactive", "background", "suspended", "not-running", "force-quit"]"#
+
+        /// Gives each payload to each app in each state, acts, and compares the sentences with the fate.
+        private static let script = #"""
+            async (isWhole, appStates) => {
+                const { rowAt, stations, verdict } = await import("/page/details/words.js");
+                const { stateOf } = await import("/page/base/summaries.js");
+                const call = async (method, path, body) => {
+                    const headers = { "content-type": "application/json" };
+                    const answer = await fetch(`/api/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+                    return JSON.parse(await answer.text());
+                };
+                const payloads = [
+                    { aps: { alert: "hello", session: "42" } }, { aps: { alert: "hello" }, session: "42" },
+                    { aps: { "content-available": 1, session: "42" } },
+                    { aps: { alert: "hello", session: "42", "content-available": 1, badge: 1 } },
+                ];
+                const ofToday = {
+                    ios: "17.0", delegates: ["fetch", "user-notifications"],
+                    routesIn: ["fetch", "did-receive", "will-present"], backgroundModes: ["remote-notification"],
+                };
+                const apps = [{ like: "classic" }, { like: "modern" }, ofToday, ...(isWhole ? [{ like: "modern-scenes" }, { like: "swiftui" }] : [])];
+                const [faults, actions] = [[], ["nothing", "tap", "dismiss", "open"]];
+                let count = 0;
+                for (const app of apps) for (const payload of payloads) for (const appState of appStates) for (const action of actions) {
+                    await call("PATCH", "/phone", { like: "classic", backgroundModes: [], appState: "background" });
+                    await call("PATCH", "/phone", app);
+                    await call("PATCH", "/phone", { appState });
+                    const { number } = await call("POST", "/notifications", payload);
+                    const row = rowAt((await call("GET", `/notifications/${number}`)).matrix, { appState, action });
+                    const name = `${JSON.stringify([app, payload])} ${appState} ${action}: `;
+                    const fail = (words) => faults.push(name + words);
+                    if (!row) continue;
+                    if (action !== "nothing") {
+                        const answer = await call("POST", "/phone/actions", { action, ...(action === "open" ? {} : { notification: number }) });
+                        if ((answer.phone !== undefined) !== row.possible) fail("matrix and phone differ in what is possible");
+                    }
+                    if (!row.possible) continue;
+                    count += 1;
+                    const record = await call("GET", `/notifications/${number}`);
+                    const fate = row.fate.code === "routed" && row.times > 1 ? "routed-twice" : row.fate.code;
+                    if (record.fate.code !== fate) fail(`matrix ${fate}, API ${record.fate.code}`);
+                    const state = stateOf(record);
+                    if (verdict(record).state !== state) fail("the verdict has another state");
+                    const way = Object.fromEntries(stations(record).map((each) => [each.name, each]));
+                    const isRouted = state === "routed" || state === "twice";
+                    if (isRouted !== (way.Page.words === "opened it")) fail(`page: ${way.Page.words}`);
+                    if (isRouted !== way.Rule.words.startsWith("found 42")) fail(`rule: ${way.Rule.words}`);
+                    if (isRouted !== way.App.isReached && !["none", "lost"].includes(state)) fail(`app: ${way.App.words}`);
+                    if (state === "waiting" && way.You.words !== "not tapped yet") fail(`you: ${way.You.words}`);
+                    if (state === "waiting" && way.Rule.words !== "would find 42") fail(`rule: ${way.Rule.words}`);
+                    if (state === "passed-by" && way.You.words !== "opened the app by its icon") fail(`you: ${way.You.words}`);
+                    if (action === "tap" && !way.You.words.startsWith("tapped")) fail(`you: ${way.You.words}`);
+                    if (action === "dismiss" && !way.You.words.startsWith("dismissed")) fail(`you: ${way.You.words}`);
+                    if (record.sessions.length === 0 && !/^(found|would find) nothing$/.test(way.Rule.words)) fail(`rule: ${way.Rule.words}`);
+                }
+                return `${faults.length} faults in ${count} cells\n${faults.slice(0, 20).join("\n")}`;
+            }
+            """#
+    }
+}

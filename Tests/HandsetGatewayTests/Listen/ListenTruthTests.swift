@@ -1,0 +1,72 @@
+import HandsetCommandSupport
+import HandsetTestSupport
+import Testing
+
+/// The page's API, where it once said another thing than the commands.
+@Suite(.waitsForPrograms, .needs(.curl))
+struct ListenTruthTests {
+    private static let functions = """
+        call() { curl -sS -H 'content-type: application/json' "$@"; }
+        give() { call -d "$1" "$page/api/v1/notifications" > answer; }
+        fate() { curl -sS "$page/api/v1/notifications/$1" | jq -r .fate.code; }
+        """
+
+    @Test("An app that is opened by its icon passes by what waited, and a tap still opens it")
+    func opened() throws {
+        let output = try ListenRun().run(
+            "--tls off --page --port page=0 --app modern",
+            """
+            \(Self.functions)
+            give '{"aps":{"alert":"a","session":"42"}}'; fate 1
+            call -d '{"action":"open"}' "$page/api/v1/phone/actions" > answer; fate 1
+            curl -sS "$page/api/v1/notifications/1" | jq -c '[.history[].kind, .cell.action]'
+            call -d '{"action":"tap","notification":1}' "$page/api/v1/phone/actions" > answer; fate 1
+            stop TERM
+            """)
+        #expect(
+            output == """
+                waiting
+                passed-by
+                ["arrived","shown","open","open"]
+                routed
+                status 0
+
+                """)
+    }
+
+    @Test("The app of 2011 can be chosen in place of any other")
+    func classic() throws {
+        let output = try ListenRun().run(
+            "--tls off --page --port page=0 --app modern",
+            """
+            \(Self.functions)
+            for body in '{"like":"classic"}' '{"like":"swiftui"}' '{"app":{"like":"classic"}}'; do
+                call -X PATCH -d "$body" "$page/api/v1/phone" | jq -c '[.like, .ios, .delegates]'
+            done
+            stop TERM
+            """)
+        #expect(
+            output
+                == """
+                ["classic","4.0",["legacy"]]
+                ["swiftui","18.0",["user-notifications"]]
+                ["classic","4.0",["legacy"]]
+                status 0
+
+                """)
+    }
+
+    @Test("A payload that is given here is read as a file is: a comma too many is a warning")
+    func comma() throws {
+        let output = try ListenRun().run(
+            "--tls off --page --port page=0 --app modern",
+            """
+            \(Self.functions)
+            give '{"aps":{"alert":"a","session":"42",}}'; fate 1
+            give '{"aps":'; fate 2
+            curl -sS "$page/api/v1/notifications/2" | jq -c '[has("explanation"), has("matrix")]'
+            stop TERM
+            """)
+        #expect(output.hasPrefix("waiting\nrefused\n[false,false]\n"))
+    }
+}
