@@ -28,7 +28,7 @@ let gateway = TargetDependencyCondition.when(traits: ["Programs", "Gateway"])
 let package = Package(
     name: "Handset",
     products: [
-        .library(name: "Handset", targets: ["Handset"] + leaves),
+        .library(name: "Handset", targets: ["Handset", "HandsetClaims"] + leaves),
         .library(name: "HandsetFixtures", targets: ["HandsetFixtures"]),
         // A web view in a browser that is found at run time.
         .library(name: "HandsetWeb", targets: ["HandsetWeb"]),
@@ -103,6 +103,14 @@ let package = Package(
         .target(
             name: "HandsetDelegates",
             swiftSettings: settingsOfDelegates
+        ),
+        // The claims about iOS: sentence, sources, and where each was last seen.
+        .target(
+            name: "HandsetClaims", dependencies: ["Handset"], exclude: ["Files"],
+            swiftSettings: settings, plugins: ["ClaimFilesPlugin"]
+        ),
+        .plugin(
+            name: "ClaimFilesPlugin", capability: .buildTool(), path: "Sources/ClaimFilesPlugin"
         ),
         // Tokens, packets, payloads and answers for tests of senders.
         .target(
@@ -187,8 +195,8 @@ let package = Package(
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetHunt", "HandsetLint",
-                "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
+                "Handset", "HandsetBuild", "HandsetClaims", "HandsetFixtures", "HandsetHunt",
+                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
                 "HandsetSuites", "HandsetSystemLog", "HandsetTree", "HandsetWeb", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
@@ -308,8 +316,9 @@ let package = Package(
         .testTarget(
             name: "HandsetTests",
             dependencies: [
-                "CJansson", "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetHunt",
-                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare", "HandsetSources",
+                "CJansson", "Handset", "HandsetClaims", "HandsetFixtures", "HandsetFuzzTargets",
+                "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare",
+                "HandsetSources",
                 "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
             ],
             swiftSettings: settings
@@ -343,8 +352,9 @@ let package = Package(
         .testTarget(
             name: "HandsetCommandTests",
             dependencies: [
-                "Handset", "HandsetCommand", "HandsetCommandSupport", "HandsetFixtures",
-                "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain", "HandsetPictures",
+                "Handset", "HandsetClaims", "HandsetCommand", "HandsetCommandSupport",
+                "HandsetFixtures", "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain",
+                "HandsetPictures",
                 "HandsetReading",
                 "HandsetSources", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
                 "HandsetTree",
@@ -384,10 +394,18 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // The recorder's app, with the stand-ins in the place of Apple's modules.
+        .target(
+            name: "RecorderApp", dependencies: ["HandsetUIKit", "HandsetUserNotifications"],
+            path: "samples/recorder/App",
+            exclude: ["Info-application.plist", "Info-scenes.plist"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .testTarget(
             name: "HandsetAppTests",
             dependencies: [
-                "Handset", "HandsetApp", "HandsetCombine", "HandsetOS", "HandsetSecurity",
+                "Handset", "HandsetApp", "HandsetClaims", "HandsetCombine", "HandsetOS",
+                "HandsetSecurity", "RecorderApp",
                 "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
                 "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
             ],

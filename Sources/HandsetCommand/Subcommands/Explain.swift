@@ -41,6 +41,9 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         transform: IOSVersionText.version)
     var ios: IOSVersion?
 
+    @Flag(help: .claims)
+    var claims = false
+
     @Flag(help: .watch)
     var watch = false
 
@@ -51,6 +54,9 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
     func validate() throws {
         try PayloadWatch.validate(watch, input, writesText: format == .text)
         try rules.validate(beside: input)
+        if claims, format == .svg || format == .html {
+            throw ValidationError("--claims is for text and json; remove --format.")
+        }
         try input.checkKeep(hasRecords: format == .json)
         try webViewOptions.validateWebView(
             sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
@@ -96,7 +102,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         ).forEachPayload(
             &verdict,
             isSlow: view != nil,
-            writer: format == .json && view == nil
+            writer: format == .json && view == nil && !claims
                 ? QuickWay.explanations(by: explained.router, explained.hazardRules.value, checks)
                 : nil,
             refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
@@ -106,7 +112,8 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
             if let found = try await reports?.reports(of: explanation.evaluatedRoutes, streams) {
                 explanation.add(found)
             }
-            try output.write(explanation)
+            try output.write(
+                explanation, restingOn: claims ? explained.scenario.claims(for: payload) : nil)
             hasMiss = hasMiss || explanation.found.isEmpty
             checks.judge(explanation.hazards, &verdict)
         }

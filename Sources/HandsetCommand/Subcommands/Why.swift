@@ -96,6 +96,9 @@ struct Why: AsyncParsableCommand, LimitedCommand {
     @Flag(help: "List the mistakes that can be named, as text or with --format json, and end.")
     var list = false
 
+    @Flag(help: .claims)
+    var claims = false
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     var rules: RuleSettings { ruleOptions.settings(limits.values) }

@@ -1,3 +1,4 @@
+import HandsetClaims
 import HandsetTestSupport
 import HandsetTree
 import HandsetWhy
@@ -51,8 +52,28 @@ import Testing
             \(lines)
             Sample: `samples/mistakes/\(mistake.code)`. Evidence:
 
-            \(evidence.joined())
+            \(evidence.joined())\(claims(behind: mistake))
             """
+    }
+
+    /// The claims about iOS that the mistake rests on.
+    private static func claims(behind mistake: Mistake) -> String {
+        let claims = Claims.all.claims(behind: mistake.code)
+        guard !claims.isEmpty else { return "" }
+        return "\nWhat iOS does:\n\n"
+            + claims.map { claim in
+                PageProse.wrapped(
+                    "- `\(claim.id)`: \(PageProse.escaped(claim.sentence)) \(PageProse.escaped(ClaimWords(claim).grounds)).",
+                    indentation: 2) + "\n"
+            }.joined()
+    }
+
+    @Test("Each mistake that a claim names is one of ours")
+    func mistakesOfClaims() {
+        let codes = Set(Mistake.all.map(\.code))
+        for claim in Claims.all.list {
+            #expect(Set(claim.mistakes).isSubset(of: codes), "\(claim.id)")
+        }
     }
 
     /// The lines in each language, with the name that a code block has for it.

@@ -111,9 +111,21 @@ extension Scenario {
     }
 
     package func claims(for content: APSContent) -> [ClaimName] {
+        plannerOfClaims(for: content).claims ?? []
+    }
+
+    /// Returns the callbacks for a payload, each with the claim by which it comes.
+    package func claimedCallbacks(
+        for payload: Payload
+    ) -> [(callback: AppCallback, claim: ClaimName)] {
+        let planner = plannerOfClaims(for: APSContent(payload))
+        return Array(zip(planner.steps.callbacks, planner.claimsOfCallbacks))
+    }
+
+    private func plannerOfClaims(for content: APSContent) -> ScenarioPlanner {
         var planner = ScenarioPlanner(self, content, namesClaims: true)
         planner.arrive()
         planner.act(choice, on: planner.display)
-        return planner.claims ?? []
+        return planner
     }
 }

@@ -20,6 +20,8 @@ struct ScenarioPlanner {
     private var arrivalCallbackCount = 0
     /// The claims that the steps rest on so far, each once; `nil` if nobody asks for them.
     private(set) var claims: [ClaimName]?
+    /// The claim behind each callback, if anybody asks.
+    private(set) var claimsOfCallbacks: [ClaimName] = []
 
     /// With `namesClaims` the planner keeps the claims that decide.
     init(_ scenario: Scenario, _ content: APSContent, namesClaims: Bool = false) {
@@ -75,7 +77,10 @@ struct ScenarioPlanner {
         carriesPayload: Bool = true, actionIdentifier: String? = nil, userText: String? = nil,
         by claim: ClaimName
     ) {
-        rest(on: claim)
+        if claims != nil {
+            rest(on: claim)
+            claimsOfCallbacks.append(claim)
+        }
         steps.append(
             .callback(
                 AppCallback(
