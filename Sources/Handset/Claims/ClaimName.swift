@@ -63,6 +63,7 @@ public enum ClaimName: String, CaseIterable, Hashable, Sendable {
     case buttonInBackground = "button-in-background"
     case buttonResponse = "button-response"
     case buttonActions = "button-actions"
+    case buttonResponseInfo = "button-response-info"
     case buttonWithoutCenter = "button-without-center"
     case dismissOption = "dismiss-option"
     case lateDelegate = "late-delegate"

@@ -73,10 +73,15 @@ struct ClaimNumbers {
             `why` show them with `--claims`.
 
             ```console
-            $ handset matrix --ios 18 --app modern --claims --app-state force-quit --action nothing --format grid '{"aps":{"content-available":1},"session":"42"}' | tail -4
-            iOS 18.0, force-quit, nothing: rests on content-since-7, background-shows and wake-needs-method
+            $ handset matrix --ios 18 --app modern --claims --app-state background --action tap --format grid '{"aps":{"alert":"hi","session":"42"}}' | tail -8
+            iOS 18.0, background, tap: rests on background-shows, tap-response and tap-between
 
-            content-since-7: A push with content-available of 1 has new content from iOS 7 on. Seen: iOS 10.3.3,
+            background-shows: While the app is not on the screen the system shows the notification, and the app
+                is not called unless there is new content. Seen: iOS 16.2, 2023-01 (uxduck/push#7).
+            tap-response: A tap calls userNotificationCenter(_:didReceive:) with the default action. Seen: iOS
+                10, 18.6 and 26.4, 2026-09 (defold/extension-push#58).
+            tap-between: A tap's callback comes between applicationWillEnterForeground and
+                applicationDidBecomeActive. Reported (onmyway133/blog#29).
             ```
 
             There are \(claims.count) claims. \(count(\.isSeen)) of them were seen on a device or a simulator, on a version that the report

@@ -82,7 +82,8 @@ extension ScenarioPlanner {
     /// The claim that says which method a button calls, or that it calls none.
     private var claimOfButton: ClaimName {
         if scenario.methods.contains(.didReceive) { return .buttonResponse }
-        return scenario.version < IOSVersion(10) ? .buttonActions : .buttonWithoutCenter
+        if scenario.version >= IOSVersion(10) { return .buttonWithoutCenter }
+        return scenario.version < IOSVersion(9) ? .buttonActions : .buttonResponseInfo
     }
 
     private mutating func dismiss() {

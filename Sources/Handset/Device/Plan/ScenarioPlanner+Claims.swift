@@ -17,8 +17,9 @@ extension ScenarioPlanner {
             rest(on: scenario.lifeCycle.isOfSwiftUI ? .swiftUISince14 : .scenesSince13)
         }
         if !scenario.hasApplicationDelegate { rest(on: .swiftUIAlone) }
-        if scenario.endsAtLaunch, scenario.appState != self.scenario.appState {
-            rest(on: .scenesRequired)
+        // An app that ends at its launch is not running, whatever was asked.
+        if let sdk = scenario.sdk, sdk >= .demandsScenes, scenario.version >= .demandsScenes {
+            restOnAdoption()
         }
     }
 
