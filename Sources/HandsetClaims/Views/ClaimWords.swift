@@ -8,7 +8,12 @@ package struct ClaimWords {
 
     /// The grounds in a few words, such as `seen: iOS 18.6 and 26.4, 2026-09 (defold/extension-push#58)`.
     package var grounds: String {
-        [notKnown, seen ?? said, logs].compactMap(\.self).joined(separator: "; ")
+        [notKnown, seen ?? said].compactMap(\.self).joined(separator: "; ")
+    }
+
+    /// The grounds, and the logs among the samples that show the claim.
+    package var groundsWithSamples: String {
+        [grounds, logs].compactMap(\.self).joined(separator: "; ")
     }
 
     private var notKnown: String? {

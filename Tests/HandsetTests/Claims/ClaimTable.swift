@@ -18,7 +18,7 @@ struct ClaimTable {
     var text: String {
         "| claim | iOS | it says | it rests on |\n| --- | --- | --- | --- |\n"
             + claims.map {
-                "| `\($0.id)` | \($0.versions) | \(PageProse.escaped($0.sentence)) | \(PageProse.escaped(ClaimWords($0).grounds)) |\n"
+                "| `\($0.id)` | \($0.versions) | \(PageProse.escaped($0.sentence)) | \(PageProse.escaped(ClaimWords($0).groundsWithSamples)) |\n"
             }.joined()
     }
 }
