@@ -15,14 +15,17 @@ import Testing
         RecordingComparison(try Recording(name: "record.json", Payload(json: record).userInfo))
     }
 
-    /// Returns the record with another text in the cell of a state and an action.
+    /// Returns a record with another text in the cell of a state and an action.
     private static func planted(
-        _ state: String, _ action: String, _ text: String, _ other: String
-    ) throws -> String {
-        try record().split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            line.contains(#""appState":"\#(state)","action":"\#(action)""#)
-                ? line.replacing(text, with: other) : String(line)
-        }.joined(separator: "\n")
+        in record: String, _ state: String, _ action: String, _ text: String, _ other: String
+    ) -> String {
+        let mark = "\"appState\":\"\(state)\",\"action\":\"\(action)\""
+        var lines: [String] = []
+        for part in record.split(separator: "\n", omittingEmptySubsequences: false) {
+            let line = String(part)
+            lines.append(line.contains(mark) ? line.replacing(text, with: other) : line)
+        }
+        return lines.joined(separator: "\n")
     }
 
     private static let launch =
@@ -43,8 +46,9 @@ import Testing
 
     @Test("If iOS gave a scene's app the payload in its launch options, that claim is found wrong")
     func launchOptions() throws {
-        let record = try Self.planted(
-            "not-running", "tap", Self.launch, Self.launch.replacing("false", with: "true"))
+        let record = Self.planted(
+            in: try Self.record(), "not-running", "tap", Self.launch,
+            Self.launch.replacing("false", with: "true"))
         let comparison = try Self.comparison(record)
         #expect(comparison.cells.count { !$0.agrees } == 1)
         #expect(comparison.refuted == [.launchOptionsEmpty])
@@ -57,8 +61,8 @@ import Testing
 
     @Test("If iOS did not call a method, the claim behind the call is found wrong")
     func missingCall() throws {
-        let record = try Self.planted(
-            "background", "dismiss",
+        let record = Self.planted(
+            in: try Self.record(), "background", "dismiss",
             "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:",
             "application:didReceiveRemoteNotification:")
         #expect(try Self.comparison(record).refuted == [.dismissOption])
@@ -69,10 +73,8 @@ import Testing
         let connect = #""scene:willConnectToSession:options:","applicationState":1,"payload":"#
         var record = try Self.record()
         for action in ["tap", "button:open"] {
-            record = record.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                line.contains(#""appState":"not-running","action":"\#(action)""#)
-                    ? line.replacing(connect + "true", with: connect + "false") : String(line)
-            }.joined(separator: "\n")
+            record = Self.planted(
+                in: record, "not-running", action, connect + "true", connect + "false")
         }
         let comparison = try Self.comparison(record)
         #expect(comparison.refuted == [.sceneResponse])
