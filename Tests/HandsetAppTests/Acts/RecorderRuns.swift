@@ -3,6 +3,7 @@ import Handset
 import HandsetApp
 import HandsetClaims
 import HandsetTestSupport
+import HandsetUIKit
 import Testing
 
 @testable import RecorderApp
@@ -41,10 +42,11 @@ import Testing
     }
 
     private func cell(_ line: Line) async throws -> String {
-        let phone = HandsetPhone(
-            .iOS(26), backgroundModes: .remoteNotification,
-            scene: line.form == "scenes" ? { RecorderSceneDelegate() } : nil
-        ) { RecorderDelegate() }
+        let scene: (@MainActor @Sendable () -> any UISceneDelegate)? =
+            line.form == "scenes" ? { RecorderSceneDelegate() } : nil
+        let phone = HandsetPhone(.iOS(26), backgroundModes: .remoteNotification, scene: scene) {
+            RecorderDelegate()
+        }
         try await phone.launch()
         switch line.state {
         case "background": try await phone.goHome()
