@@ -42,8 +42,8 @@ import Testing
     }
 
     private func cell(_ line: Line) async throws -> String {
-        let scene: (@MainActor @Sendable () -> any UISceneDelegate)? =
-            line.form == "scenes" ? { RecorderSceneDelegate() } : nil
+        var scene: (@MainActor @Sendable () -> any UISceneDelegate)?
+        if line.form == "scenes" { scene = { RecorderSceneDelegate() } }
         let phone = HandsetPhone(.iOS(26), backgroundModes: .remoteNotification, scene: scene) {
             RecorderDelegate()
         }
