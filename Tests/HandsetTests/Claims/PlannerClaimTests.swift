@@ -18,23 +18,34 @@ import Testing
     }
 
     /// The settings that iOS, the user or the kind of app decide, one at a time.
-    private static let changes: [@Sendable (inout Scenario) -> Void] =
-        [4, 8, 9, 12, 13, 14, 18, 26, 27].map { version in
-            { $0.application = Application(systemVersion: IOSVersion(version)) }
+    private static let changes: [Change] = {
+        var changes: [Change] = []
+        for version in [4, 8, 9, 12, 13, 14, 18, 26, 27] {
+            changes.append { $0.application = Application(systemVersion: IOSVersion(version)) }
         }
-        + LifeCycle.allCases.map { life in { $0.lifeCycle = life } }
-        + UnconfirmedPoint.allCases.flatMap { point in
-            point.choices.dropFirst().map { choice in
-                { _ = $0.unconfirmed.choose(choice, for: point) }
+        for life in LifeCycle.allCases { changes.append { $0.lifeCycle = life } }
+        for point in UnconfirmedPoint.allCases {
+            for choice in point.choices.dropFirst() {
+                changes.append { _ = $0.unconfirmed.choose(choice, for: point) }
             }
-        } + [
-            { $0.sdk = IOSVersion(27) }, { $0.backgroundModes = [] },
-            { $0.refreshesInBackground = false }, { $0.setsCenterDelegateLate = true },
-            { $0.setsCenterDelegateInScene = true }, { $0.scene = .disconnected },
-            { $0.quiet = .focus }, { $0.quiet = .summary }, { $0.quiet = .muted },
-            { $0.permission = [] }, { $0.authorization.insert(.provisional) },
-            { $0.silentDelivery = .dropped }, { $0.silentDelivery = .delayed },
-        ]
+        }
+        changes.append { $0.sdk = IOSVersion(27) }
+        changes.append { $0.backgroundModes = [] }
+        changes.append { $0.refreshesInBackground = false }
+        changes.append { $0.setsCenterDelegateLate = true }
+        changes.append { $0.setsCenterDelegateInScene = true }
+        changes.append { $0.scene = .disconnected }
+        changes.append { $0.quiet = .focus }
+        changes.append { $0.quiet = .summary }
+        changes.append { $0.quiet = .muted }
+        changes.append { $0.permission = [] }
+        changes.append { $0.authorization.insert(.provisional) }
+        changes.append { $0.silentDelivery = .dropped }
+        changes.append { $0.silentDelivery = .delayed }
+        return changes
+    }()
+
+    private typealias Change = @Sendable (inout Scenario) -> Void
 
     /// The scenarios to begin with: each state and action with some sets of methods, on some versions.
     private static let scenarios: [Scenario] = {
