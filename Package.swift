@@ -31,7 +31,7 @@ let gateway = TargetDependencyCondition.when(traits: ["Programs", "Gateway"])
 let package = Package(
     name: "Handset",
     products: [
-        .library(name: "Handset", targets: ["Handset"] + leaves),
+        .library(name: "Handset", targets: ["Handset", "HandsetClaims"] + leaves),
         .library(name: "HandsetFixtures", targets: ["HandsetFixtures"]),
         // A web view in a browser that is found at run time.
         .library(name: "HandsetWeb", targets: ["HandsetWeb"]),
@@ -130,6 +130,14 @@ let package = Package(
         .target(
             name: "HandsetDelegates",
             swiftSettings: settingsOfDelegates
+        ),
+        // The claims about iOS: sentence, sources, and where each was last seen.
+        .target(
+            name: "HandsetClaims", dependencies: ["Handset"], exclude: ["Files"],
+            swiftSettings: settings, plugins: ["ClaimFilesPlugin"]
+        ),
+        .plugin(
+            name: "ClaimFilesPlugin", capability: .buildTool(), path: "Sources/ClaimFilesPlugin"
         ),
         // Tokens, packets, payloads and answers for tests of senders.
         .target(
@@ -301,7 +309,8 @@ let package = Package(
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset", "HandsetBuild", "HandsetFixtures", "HandsetGaps", "HandsetHunt",
+                "Handset", "HandsetBuild", "HandsetClaims", "HandsetFixtures", "HandsetGaps",
+                "HandsetHunt",
                 "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
                 "HandsetSuites", "HandsetSystemLog", "HandsetTree", "HandsetWeb", "HandsetWhy",
                 .product(
@@ -423,8 +432,9 @@ let package = Package(
         .testTarget(
             name: "HandsetTests",
             dependencies: [
-                "CJansson", "Handset", "HandsetFixtures", "HandsetFuzzTargets", "HandsetHunt",
-                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare", "HandsetSources",
+                "CJansson", "Handset", "HandsetClaims", "HandsetFixtures", "HandsetFuzzTargets",
+                "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare",
+                "HandsetSources",
                 "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
             ],
             swiftSettings: settings
@@ -465,8 +475,9 @@ let package = Package(
         .testTarget(
             name: "HandsetCommandTests",
             dependencies: [
-                "Handset", "HandsetCommand", "HandsetCommandSupport", "HandsetFixtures",
-                "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain", "HandsetPictures",
+                "Handset", "HandsetClaims", "HandsetCommand", "HandsetCommandSupport",
+                "HandsetFixtures", "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain",
+                "HandsetPictures",
                 "HandsetReading",
                 "HandsetSources", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
                 "HandsetTree",
@@ -506,16 +517,24 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        // The recorder's app, with the stand-ins in the place of Apple's modules.
+        .target(
+            name: "RecorderApp", dependencies: ["HandsetUIKit", "HandsetUserNotifications"],
+            path: "samples/recorder/App",
+            exclude: ["Info-application.plist", "Info-scenes.plist"],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .testTarget(
             name: "HandsetAppTests",
             dependencies: [
                 "Handset", "HandsetAVFAudio", "HandsetAVFoundation", "HandsetActivityKit",
                 "HandsetApp", "HandsetBackgroundTasks", "HandsetCallKit", "HandsetCapacitor",
-                "HandsetCombine", "HandsetCoreLocation", "HandsetExpo", "HandsetFirebase",
-                "HandsetFlutter", "HandsetIntents", "HandsetMobileCoreServices", "HandsetOS",
-                "HandsetOneSignalExtension", "HandsetOneSignalFramework", "HandsetPushKit",
-                "HandsetSecurity", "HandsetSwiftUI", "HandsetTestSupport", "HandsetUIKit",
-                "HandsetUniformTypeIdentifiers", "HandsetUserNotifications", "HandsetWidgetKit",
+                "HandsetClaims", "HandsetCombine", "HandsetCoreLocation", "HandsetExpo",
+                "HandsetFirebase", "HandsetFlutter", "HandsetIntents", "HandsetMobileCoreServices",
+                "HandsetOS", "HandsetOneSignalExtension", "HandsetOneSignalFramework",
+                "HandsetPushKit", "HandsetSecurity", "HandsetSwiftUI", "HandsetTestSupport",
+                "HandsetUIKit", "HandsetUniformTypeIdentifiers", "HandsetUserNotifications",
+                "HandsetWidgetKit", "RecorderApp",
             ],
             swiftSettings: settingsOfDelegates
         ),

@@ -26,9 +26,11 @@ package struct MatrixPage {
     }
 
     /// Writes the section of a payload, with its number if there is an index.
+    ///
+    /// `claims` are lines that say on what each cell rests; none if nobody has asked for them.
     package func write(
         _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, number: Int? = nil,
-        into text: inout some TextOutputStream
+        claims: [String] = [], into text: inout some TextOutputStream
     ) {
         let heading = MatrixHeading(matrix)
         Self.write(into: &text) { html in
@@ -44,6 +46,11 @@ package struct MatrixPage {
                     }
                 }
                 Self.write(RunNote.all(of: matrix), into: &html)
+                if !claims.isEmpty {
+                    html.element(.ul, ["class": "reasons"]) { html in
+                        for line in claims { html.element(.li, text: line) }
+                    }
+                }
             }
             html.endLine()
         }

@@ -96,6 +96,11 @@ package struct MatrixText {
             for line in lines.dropFirst() {
                 write(widths.map { _ in "" } + [line], widths, into: &text)
             }
+            if let claims = row.claims, !claims.isEmpty {
+                write(
+                    "    rests on \(claims.map(\.rawValue).list)", indentation: 8, .dim, into: &text
+                )
+            }
         }
     }
 

@@ -18,6 +18,8 @@ extension ScenarioMatrix {
         package var reports: [StatementReport] = []
         /// The unknown things on which the fate rests; empty if it rests on none.
         package var grounds: [CellGround] = []
+        /// The claims about iOS that decided the plan; `nil` if nobody has asked for them.
+        package internal(set) var claims: [ClaimName]?
 
         /// The version, the state and the action.
         public var scenario: Scenario { reception.scenario }
@@ -73,6 +75,7 @@ extension ScenarioMatrix {
                         ("log", .array(plan.systemMessages.map { .string($0.description) })),
                     ] + (reception.reason.map { [("reason", FateWords($0).json)] } ?? [])
                     + (grounds.isEmpty ? [] : [("restsOn", .texts(grounds.map(\.name)))])
+                    + (claims.map { [("claims", .texts($0.map(\.rawValue)))] } ?? [])
                     + (findsOtherSessions
                         ? [("sessions", .texts(reception.routes.map(\.match.session)))] : [])
                     + reports.members

@@ -91,7 +91,8 @@ package struct PayloadRecord: Sendable {
     /// `misses` if no session was found, and the `hazards`; those beyond the maximum are counted.
     package init(
         _ explanation: PayloadExplanation,
-        maximumHazardCount: Int = PayloadHazards.defaultMaximumCount
+        maximumHazardCount: Int = PayloadHazards.defaultMaximumCount,
+        restingOn claims: [ClaimName]? = nil
     ) {
         origin = explanation.found.payload.origin
         let (found, hazards) = (explanation.found, explanation.hazards)
@@ -116,6 +117,7 @@ package struct PayloadRecord: Sendable {
                 ),
                 ("misses", .array(hazards.misses.map(\.json))),
             ] + Self.members(of: hazards, maximumHazardCount) + hazards.reports.members
+            + (claims.map { [("claims", .texts($0.map(\.rawValue)))] } ?? [])
     }
 
     /// Returns the members that tell what happens at the device.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetClaims
 import HandsetLint
 import HandsetPictures
 
@@ -33,8 +34,12 @@ struct ExplanationOutput {
 
     /// Writes an explanation, and as text what the lint finds besides the hazards.
     ///
-    /// `phone` is the phone's part, where nobody has said what a tap opens.
-    mutating func write(_ explanation: PayloadExplanation, phone: String? = nil) throws {
+    /// `phone` is the phone's part, where nobody has said what a tap opens. `claims` are those on which the callbacks of
+    /// the payload rest; `nil` if nobody has asked for them.
+    mutating func write(
+        _ explanation: PayloadExplanation, phone: String? = nil,
+        restingOn claims: [ClaimName]? = nil
+    ) throws {
         defer { isFirst = false }
         switch format {
         case .text:
@@ -52,8 +57,16 @@ struct ExplanationOutput {
             ].compactMap(\.self) {
                 try output.write("\(line)\n".utf8)
             }
+            for claim in (claims ?? []).compactMap({ Claims.all[name: $0] }) {
+                for line in TextFold(width: width).lines(
+                    of: "claim \(ClaimWords(claim).line)", indentation: 4)
+                {
+                    try output.write("\(line)\n".utf8)
+                }
+            }
         case .json:
-            let record = PayloadRecord(explanation, maximumHazardCount: maximumHazards)
+            let record = PayloadRecord(
+                explanation, maximumHazardCount: maximumHazards, restingOn: claims)
             try record.write(terminator: UInt8(ascii: "\n")) { try output.write($0) }
         case .html:
             try page.write(explanation, maximumHazardCount: maximumHazards) {

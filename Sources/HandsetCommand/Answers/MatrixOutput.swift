@@ -119,7 +119,9 @@ struct MatrixOutput {
             write(matrix, into: &text)
             return MatrixOverviewMarkdown.folded(summary, text)
         case .html:
-            page.write(matrix, grids(of: matrix), number: totals.shownCount, into: &text)
+            page.write(
+                matrix, grids(of: matrix), number: totals.shownCount,
+                claims: MatrixClaims(matrix.only(kinds)).lines, into: &text)
         case .text, .grid, .json, .svg:
             text = "\n"
             write(matrix, into: &text)
@@ -131,17 +133,25 @@ struct MatrixOutput {
     private func write(_ matrix: ScenarioMatrix, into text: inout some TextOutputStream) {
         switch format {
         case .text:
+            let matrix = matrix.only(kinds)
             MatrixText(
-                matrix.only(kinds), isColoured: style.colours.isOutputColoured,
+                matrix, isColoured: style.colours.isOutputColoured,
                 width: style.outputFold.width
             ).write(into: &text)
+            MatrixClaims(matrix).writeSentences(width: style.outputFold.width, into: &text)
         case .grid:
             MatrixGridText(
                 matrix, grids(of: matrix), isColoured: style.colours.isOutputColoured,
                 width: style.outputFold.width
             ).write(into: &text)
-        case .markdown: MatrixMarkdown(matrix, grids(of: matrix)).write(into: &text)
-        case .html: page.write(matrix, grids(of: matrix), into: &text)
+            MatrixClaims(matrix.only(kinds)).write(width: style.outputFold.width, into: &text)
+        case .markdown:
+            MatrixMarkdown(matrix, grids(of: matrix)).write(into: &text)
+            MatrixClaims(matrix.only(kinds)).writeMarkdown(into: &text)
+        case .html:
+            page.write(
+                matrix, grids(of: matrix), claims: MatrixClaims(matrix.only(kinds)).lines,
+                into: &text)
         case .json, .svg: break
         }
     }

@@ -1,4 +1,5 @@
 package import Handset
+import HandsetClaims
 import HandsetReading
 package import HandsetWhy
 
@@ -11,6 +12,8 @@ package struct WhyAnswer {
     let isJSON: Bool
     /// The advice to give an app, so that it is looked at.
     var advice = "give its sources, such as --app ios/MyApp"
+    /// True if each cause names the claims about iOS that it rests on.
+    var namesClaims = false
 
     package init(folder: String?, command: String, isJSON: Bool) {
         self.folder = folder
@@ -81,7 +84,14 @@ package struct WhyAnswer {
         lines.append("     Change: \(SourceExcerpt.shown(cause.change))")
         lines += cause.lines.map { "         \($0)" }
         if let decides = cause.decides { lines.append("     What decides: \(decides).") }
+        for claim in claims(behind: cause) {
+            lines.append("     Known: \(ClaimWords(claim).line)")
+        }
         return lines
+    }
+
+    private func claims(behind cause: Cause) -> [Claim] {
+        namesClaims ? Claims.all.claims(behind: cause.code) : []
     }
 
     private func shown(_ place: Cause.Place) -> String {
@@ -130,6 +140,7 @@ package struct WhyAnswer {
                         })
                 ), ("change", .string(cause.change)), ("lines", .texts(cause.lines)),
             ] + (cause.cell.map { [("cell", .string($0))] } ?? [])
-                + (cause.decides.map { [("decides", .string($0))] } ?? []))
+                + (cause.decides.map { [("decides", .string($0))] } ?? [])
+                + (namesClaims ? [("claims", .texts(claims(behind: cause).map(\.id)))] : []))
     }
 }

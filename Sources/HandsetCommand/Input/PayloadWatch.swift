@@ -95,4 +95,7 @@ struct PayloadWatch {
 
 extension ArgumentHelp {
     static let watch: ArgumentHelp = "Run again when a file that is used is saved, until Ctrl-C."
+
+    static let claims: ArgumentHelp =
+        "Name the claims about iOS that decide, with their sources and where they were last seen."
 }

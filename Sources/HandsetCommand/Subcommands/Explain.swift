@@ -41,6 +41,9 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         transform: IOSVersionText.version)
     var ios: IOSVersion?
 
+    @Flag(help: .claims)
+    var claims = false
+
     @Flag(help: .watch)
     var watch = false
 
@@ -54,6 +57,9 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         try output.validate(beside: input)
         try PayloadWatch.validate(watch, input, writesText: format == .text)
         try rules.validate(beside: input)
+        if claims, format == .svg || format == .html {
+            throw ValidationError("--claims is for text and json; remove --format.")
+        }
         try input.checkKeep(hasRecords: format == .json)
         try webViewOptions.validateWebView(
             sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
@@ -105,7 +111,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         ).forEachPayload(
             &verdict,
             isSlow: view != nil,
-            writer: format == .json && view == nil
+            writer: format == .json && view == nil && !claims
                 ? QuickWay.explanations(by: explained.router, explained.hazardRules.value, checks)
                 : nil,
             refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
@@ -117,7 +123,8 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
                 explanation.add(found)
             }
             try output.write(
-                explanation, phone: explanation.hasRules ? nil : reception.phoneWords)
+                explanation, phone: explanation.hasRules ? nil : reception.phoneWords,
+                restingOn: claims ? explained.scenario.claims(for: payload) : nil)
             if !explanation.hasRules { try question.ask(about: payload, streams) }
             hasMiss = hasMiss || explanation.found.isEmpty
             checks.judge(explanation.hazards, &verdict)

@@ -60,6 +60,9 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     @Flag(help: "Print the overview only: a line for each payload, and the sums.")
     var summary = false
 
+    @Flag(help: .claims)
+    var claims = false
+
     @OptionGroup var cells: CellOptions
 
     @Flag(help: .watch)
@@ -81,6 +84,11 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         if webViewOptions.webView != nil, packageOptions.package != nil {
             throw ValidationError(
                 "With --package the app's own code opens what it opens; remove --web-view.")
+        }
+        if claims, summary || format == .svg {
+            throw ValidationError(
+                "--claims is for the cells of a matrix; remove \(summary ? "--summary" : "--format svg")."
+            )
         }
         if summary, format == .svg {
             throw ValidationError(
@@ -178,6 +186,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                         if let described { matrix.compare(with: described) }
                     }
                     matrix.rows.removeAll { !cells.includes($0) }
+                    if claims { matrix.nameClaims(sent: payload, pushType: pushType) }
                     var reports = view.map(WebViewReports.init)
                     for index in matrix.rows.indices {
                         let routes = matrix.rows[index].reception.evaluatedRoutes

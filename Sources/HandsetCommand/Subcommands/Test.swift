@@ -59,6 +59,15 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         completion: .jsonFile)
     var new: String?
 
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp(
+            "Compare what a recorder has written down on Apple's side with Handset, cell by cell, and say which claims it "
+                + "confirms or refutes. Repeatable.",
+            valueName: "record"),
+        completion: .jsonFile)
+    var records: [String] = []
+
     @OptionGroup(title: "The phone of a new suite") var arrival: ArrivalOptions
 
     @OptionGroup(title: "The phone of a new suite") var device: DeviceOptions
@@ -70,6 +79,13 @@ struct Test: AsyncParsableCommand, LimitedCommand {
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
+        if !records.isEmpty, !suites.isEmpty || update || watch || new != nil {
+            throw ValidationError(
+                "--as compares records; give no suite, and no --update, --watch or --new.")
+        }
+        if !records.isEmpty, !reportOptions.isEmpty {
+            throw ValidationError("--as writes text; remove --format and --output.")
+        }
         if new != nil { try WrittenFiles().check(sources: suites) }
         try rules.validate()
         try webViewOptions.validateWebView(
@@ -139,6 +155,7 @@ struct Test: AsyncParsableCommand, LimitedCommand {
     func run() async throws {
         try await CommandRun(messages.style, maximumMemory: limits.values[.memory]) {
             streams, verdict in
+            if !records.isEmpty { return try RecordTest(records).run(streams, &verdict) }
             let settings = rules
             do throws(ShowingPage.Refusal) {
                 try page?.check()

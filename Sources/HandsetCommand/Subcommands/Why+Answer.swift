@@ -34,6 +34,7 @@ extension Why {
         if let deviceLog { try complaint.read(deviceLog: deviceLog, &verdict, streams) }
         var answers = WhyAnswer(
             folder: app.sourceFolder, command: command, isJSON: format == .json)
+        answers.namesClaims = claims
         if unread != nil {
             answers.advice = "give the folder of its sources"
         } else if !complaint.hasApp, WhyArguments.hasSources(".") {

@@ -98,6 +98,9 @@ struct Why: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup var output: OutputOption
 
+    @Flag(help: .claims)
+    var claims = false
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     var rules: RuleSettings { ruleOptions.settings(limits.values) }

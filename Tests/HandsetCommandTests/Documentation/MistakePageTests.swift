@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetClaims
 import HandsetCommandSupport
 import HandsetTestSupport
 import HandsetTree
@@ -54,7 +55,7 @@ import Testing
             \(lines)
             Sample: `samples/mistakes/\(mistake.code)`. Evidence:
 
-            \(evidence.joined())
+            \(evidence.joined())\(claims(behind: mistake))
             """
     }
 
@@ -121,6 +122,26 @@ import Testing
             as: UTF8.self)
         for point in Mistake.all.flatMap(\.unconfirmed) {
             #expect(page.contains("| `\(point.rawValue)` |"), "\(point.rawValue)")
+        }
+    }
+
+    /// The claims about iOS that the mistake rests on.
+    private static func claims(behind mistake: Mistake) -> String {
+        let claims = Claims.all.claims(behind: mistake.code)
+        guard !claims.isEmpty else { return "" }
+        return "\nWhat iOS does:\n\n"
+            + claims.map { claim in
+                PageProse.wrapped(
+                    "- `\(claim.id)`: \(PageProse.escaped(claim.sentence)) \(PageProse.escaped(ClaimWords(claim).grounds)).",
+                    indentation: 2) + "\n"
+            }.joined()
+    }
+
+    @Test("Each mistake that a claim names is one of ours")
+    func mistakesOfClaims() {
+        let codes = Set(Mistake.all.map(\.code))
+        for claim in Claims.all.list {
+            #expect(Set(claim.mistakes).isSubset(of: codes), "\(claim.id)")
         }
     }
 

@@ -1,6 +1,6 @@
 extension AppCallback {
     /// The callback as a table names it.
-    var shortName: String {
+    package var shortName: String {
         switch selector {
         case .didFinishLaunching, .sceneWillConnect:
             selector.shortName + (carriesPayload ? "(payload)" : "")

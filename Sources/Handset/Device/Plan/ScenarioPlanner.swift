@@ -18,14 +18,23 @@ struct ScenarioPlanner {
     var choice = UserChoice(.nothing)
     var isActionPossible = true
     private var arrivalCallbackCount = 0
+    /// The claims that the steps rest on so far, each once; `nil` if nobody asks for them.
+    private(set) var claims: [ClaimName]?
+    /// The claim behind each callback, if anybody asks.
+    private(set) var claimsOfCallbacks: [ClaimName] = []
 
-    init(_ scenario: Scenario, _ content: APSContent) {
+    /// With `namesClaims` the planner keeps the claims that decide.
+    init(_ scenario: Scenario, _ content: APSContent, namesClaims: Bool = false) {
         self.scenario =
             scenario.endsAtLaunch || scenario.crashesAtLaunch ? scenario.notRunning : scenario
         self.content = content
         appState = self.scenario.appState
         hasScene =
             appState.isForeground || !appState.needsLaunch && scenario.scene == .connected
+        if namesClaims {
+            claims = []
+            restOnScenario(as: scenario)
+        }
     }
 
     var plan: ScenarioPlan {
@@ -56,10 +65,22 @@ struct ScenarioPlanner {
             && (choice.action == .nothing || choice.action == .button && !isActionPossible)
     }
 
+    /// Notes a claim that has decided something, if anybody asks.
+    mutating func rest(on claim: ClaimName) {
+        guard let claims, !claims.contains(claim) else { return }
+        self.claims = claims + [claim]
+    }
+
+    /// Adds a callback; `claim` is why it comes.
     mutating func call(
         _ selector: AppCallback.Selector, in applicationState: Application.State,
-        carriesPayload: Bool = true, actionIdentifier: String? = nil, userText: String? = nil
+        carriesPayload: Bool = true, actionIdentifier: String? = nil, userText: String? = nil,
+        by claim: ClaimName
     ) {
+        if claims != nil {
+            rest(on: claim)
+            claimsOfCallbacks.append(claim)
+        }
         steps.append(
             .callback(
                 AppCallback(
@@ -67,18 +88,23 @@ struct ScenarioPlanner {
                     actionIdentifier: actionIdentifier, userText: userText)))
     }
 
-    /// Adds a line to the device's log.
-    mutating func log(_ message: SystemMessage) { steps.append(.log(message)) }
+    /// Adds a line to the device's log; `claim` is why iOS writes it.
+    mutating func log(_ message: SystemMessage, by claim: ClaimName) {
+        rest(on: claim)
+        steps.append(.log(message))
+    }
 
     /// Ends the app, as iOS does when it makes the first scene of one that has not adopted scenes.
     mutating func end() {
-        log(.sceneLifeCycleRequired)
+        log(.sceneLifeCycleRequired, by: .scenesRequired)
         hasEnded = true
         hasScene = false
         appState = .notRunning
     }
 
-    private mutating func show(_ shown: NotificationDisplay) {
+    /// Shows something, or nothing; `claim` is why.
+    private mutating func show(_ shown: NotificationDisplay, by claim: ClaimName) {
+        rest(on: claim)
         display = shown
         if shown != .nothing { steps.append(.display(shown)) }
     }
@@ -88,39 +114,61 @@ struct ScenarioPlanner {
 
 extension ScenarioPlanner {
     mutating func arrive() {
-        guard content.otherReceiver == nil else { return }
+        guard content.otherReceiver == nil else { return rest(on: .otherPushTypes) }
         defer { arrivalCallbackCount = steps.callbacks.count }
+        restOnContent()
         if appState.isForeground {
             arriveInForeground()
         } else {
-            show(scenario.display(of: content))
+            restOnDisplay()
+            show(scenario.display(of: content), by: .backgroundShows)
             let comes = scenario.silentDelivery == .delivered || !scenario.isSilent(content)
+            if !comes { rest(on: .silentNotPromised) }
             if scenario.hasNewContent(content), comes { wake() }
         }
     }
 
     private mutating func arriveInForeground() {
         let state: Application.State = appState == .active ? .active : .inactive
+        if appState == .inactive { rest(on: .inactiveAsActive) }
         guard scenario.hasCenterDelegate else {
             warnOfBackgroundMode()
-            if let selector = scenario.applicationSelector { call(selector, in: state) }
-            show(foregroundEffects)
+            if let selector = scenario.applicationSelector {
+                call(
+                    selector, in: state,
+                    by: selector == .didReceiveRemoteNotification
+                        ? .foregroundLegacy : .foregroundFetch)
+            } else {
+                rest(on: .methodMissing)
+            }
+            show(foregroundEffects, by: .foregroundEffects)
             return
         }
         let presentsFirst = scenario.unconfirmed.foregroundOrder == .presentFirst
         if presentsFirst { present(in: state) }
         warnOfBackgroundMode()
+        let hasBoth = !steps.callbacks.isEmpty || !presentsFirst
         if scenario.handsContent(content) {
-            call(.didReceiveRemoteNotificationWithFetchHandler, in: state)
+            call(.didReceiveRemoteNotificationWithFetchHandler, in: state, by: .foregroundContent)
+            if hasBoth { rest(on: .foregroundOrder) }
+        } else if scenario.hasNewContent(content) {
+            rest(on: scenario.methods.contains(.fetch) ? .foregroundContent : .methodMissing)
         }
         if !presentsFirst { present(in: state) }
     }
 
     private mutating func present(in state: Application.State) {
         let presentable = content.display.limited(to: scenario.permission)
-        guard presentable != .nothing, scenario.methods.contains(.willPresent) else { return }
-        call(.willPresentNotification, in: state)
-        show(scenario.display(of: content).limited(to: scenario.presentationOptions))
+        guard presentable != .nothing else {
+            return rest(
+                on: content.display == .nothing ? .presentNeedsSomething : .permissionDecides)
+        }
+        guard scenario.methods.contains(.willPresent) else { return rest(on: .presentMissing) }
+        call(.willPresentNotification, in: state, by: .presentInForeground)
+        restOnDisplay()
+        show(
+            scenario.display(of: content).limited(to: scenario.presentationOptions),
+            by: .presentationOptions)
     }
 
     private var foregroundEffects: NotificationDisplay {
@@ -134,21 +182,27 @@ extension ScenarioPlanner {
 
     /// Passes new content to an app that is not on the screen, if it may be woken.
     private mutating func wake() {
-        guard scenario.methods.contains(.fetch), appState != .forceQuit else { return }
+        guard scenario.methods.contains(.fetch) else { return rest(on: .wakeNeedsMethod) }
+        guard appState != .forceQuit else { return rest(on: .forceQuitNotWoken) }
         guard scenario.backgroundModes.contains(.remoteNotification) else {
+            rest(on: .wakeNeedsMode)
             if !appState.needsLaunch { warnOfBackgroundMode() }
             return
         }
+        if !scenario.refreshesInBackground { rest(on: .backgroundRefreshOff) }
         guard scenario.mayBeWoken else { return }
         if appState.needsLaunch {
-            launchInBackground(carriesPayload: launchOptionsHoldContent)
+            rest(on: .wakeLaunches)
+            launchInBackground(
+                carriesPayload: launchOptionsHoldContent, by: claimOfLaunchOptionsHoldingContent)
             if hasEnded { return }
+            if scenario.presentLifeCycle.usesScenes { rest(on: .sceneSilentLaunch) }
             if scenario.unconfirmed.sceneSilentLaunch == .background {
                 connectInBackground(byResponse: false)
             }
             if hasEnded { return }
         }
-        call(.didReceiveRemoteNotificationWithFetchHandler, in: .background)
+        call(.didReceiveRemoteNotificationWithFetchHandler, in: .background, by: .wakeBackground)
         appState = .background
     }
 
@@ -160,10 +214,15 @@ extension ScenarioPlanner {
         return !scenario.hasCenterDelegate || scenario.unconfirmed.wakeLaunchOptions == .payload
     }
 
+    private var claimOfLaunchOptionsHoldingContent: ClaimName {
+        if scenario.presentLifeCycle.usesScenes { return .sceneWakeLaunchOptions }
+        return scenario.hasCenterDelegate ? .wakeLaunchOptions : .wakeLaunchOptionsAlone
+    }
+
     private mutating func warnOfBackgroundMode() {
         guard scenario.hasNewContent(content), scenario.methods.contains(.fetch),
             !scenario.backgroundModes.contains(.remoteNotification)
         else { return }
-        log(.backgroundModeMissing)
+        log(.backgroundModeMissing, by: .backgroundModeLine)
     }
 }

@@ -1,0 +1,20 @@
+/// A report of somebody who has seen what a claim says.
+package struct ClaimSighting: Hashable, Sendable {
+    /// The version of iOS.
+    package let version: String
+    /// True if the report states no version, so that its day or the form of its log has told it.
+    package let isVersionByDate: Bool
+    /// The day.
+    package let date: String
+    package let place: Place
+    /// The thread, such as `owner/name#1`, or the recording.
+    package let reporter: String
+    package let url: String
+    /// The choice of the claim's point that was seen, if it is not the claim's own.
+    package let shows: String?
+
+    /// A place where iOS runs.
+    package enum Place: String, CaseIterable, Sendable {
+        case device, simulator
+    }
+}
