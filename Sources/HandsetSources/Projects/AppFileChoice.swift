@@ -117,7 +117,7 @@ extension AppTarget {
         let principal = sources.compactMap {
             kind == .app ? $0.applicationDelegate : $0.serviceExtension
         }
-        target.libraries = Set(sources.flatMap(\.outline.imports).map(\.name))
+        libraries = Set(sources.flatMap(\.outline.imports).map(\.name))
             .compactMap(StandInModule.ofLibrary).sorted { $0.name < $1.name }
         // Also by an extension, whose name is that of the class.
         principalClass = (principal.first(where: \.isMain) ?? principal.first)?.name
