@@ -85,7 +85,7 @@ struct PackageStart {
         do {
             modules = try await StandInModules(
                 package: package, dependency: absolute.dependency, identity: draft.identity,
-                maximumMemory: Limits()[.appMemory]
+                libraries: Self.libraries(of: draft.targets), maximumMemory: Limits()[.appMemory]
             ).build(streams)
         } catch let fault as PackageFault {
             try streams.note(
@@ -112,6 +112,13 @@ struct PackageStart {
             draft.gaps[target.name] = answer
         }
         return isComplete
+    }
+
+    /// The products with the libraries that any file of some targets imports.
+    private static func libraries(of targets: [AppTarget]) -> [String] {
+        let files = targets.flatMap { $0.called + $0.others }
+        let imports = Set(files.flatMap(\.outline.imports).map(\.name))
+        return Set(imports.compactMap(StandInModule.ofLibrary).map(\.product)).sorted()
     }
 
     private func earlierStandIns(of targets: [AppTarget]) -> [String: String] {

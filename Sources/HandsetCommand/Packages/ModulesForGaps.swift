@@ -11,6 +11,7 @@ struct ModulesForGaps {
     /// The arguments for the headers of C that the modules need.
     private let headers: [String]
 
+    private static let standIns = StandInModule.all + StandInModule.ofLibraries
     private static let others: Set<String> = ["Handset", "HandsetApp", "HandsetStandIn"]
 
     /// Looks for the modules; `nil` if those of the stand-ins are not built.
@@ -41,7 +42,7 @@ struct ModulesForGaps {
     }
 
     func contains(_ module: String) -> Bool {
-        guard let standIn = StandInModule.all.first(where: { $0.name == module }) else {
+        guard let standIn = Self.standIns.first(where: { $0.name == module }) else {
             return StandInModule.isAvailable(module) || Self.others.contains(module)
         }
         return names.contains(module) || names.contains(standIn.target)
@@ -52,7 +53,7 @@ struct ModulesForGaps {
         let aliases =
             names.contains("UIKit")
             ? []
-            : StandInModule.all.filter { names.contains($0.target) }
+            : Self.standIns.filter { names.contains($0.target) }
                 .flatMap { ["-module-alias", "\($0.name)=\($0.target)"] }
         return ["-I", "\(folder)/Modules"] + aliases + headers
     }

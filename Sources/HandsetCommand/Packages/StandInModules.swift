@@ -13,6 +13,8 @@ struct StandInModules {
     let dependency: String
     /// The name that SwiftPM gives to Handset's package.
     let identity: String
+    /// The products with the libraries that files of the app import, such as `HandsetFirebase`.
+    let libraries: [String]
     let maximumMemory: Int
 
     /// Builds the modules, and finds them.
@@ -45,8 +47,12 @@ struct StandInModules {
     }
 
     private var manifest: String {
-        let names = StandInModule.all.sorted { $0.target < $1.target }
+        let modules =
+            StandInModule.all
+            + StandInModule.ofLibraries.filter { libraries.contains($0.product) }
+        let names = modules.sorted { $0.target < $1.target }
             .map { "\"\($0.target)\": \"\($0.name)\"" }.joined(separator: ", ")
+        let products = (["HandsetApp"] + libraries).map { "\"\($0)\"" }.joined(separator: ", ")
         return """
             // swift-tools-version: 6.2
 
@@ -60,10 +66,9 @@ struct StandInModules {
                 targets: [
                     .target(
                         name: "\(Self.target)",
-                        dependencies: [
-                            .product(
-                                name: "HandsetApp", package: "\(identity)", moduleAliases: [\(names)])
-                        ])
+                        dependencies: [\(products)].map {
+                            .product(name: $0, package: "\(identity)", moduleAliases: [\(names)])
+                        })
                 ]
             )
 

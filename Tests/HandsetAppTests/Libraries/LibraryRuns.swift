@@ -80,7 +80,6 @@ import Testing
             try await phone.runBackgroundTask("refresh")
         }
         BGTaskScheduler.shared.register(forTaskWithIdentifier: "refresh", using: nil) { task in
-            nonisolated(unsafe) let task = task
             MainActor.assumeIsolated { task.setTaskCompleted(success: true) }
         }
         try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))

@@ -38,6 +38,8 @@ struct PhoneScene {
                 aps: #"{"alert":"hello","content-available":1}"#)
         case .didReceiveResponse:
             try PhoneScene(10, .background, .tap, .userNotifications)
+        case .didReceivePush, .didReceivePushWithHandler, .didReceiveVoIPPush:
+            try PhoneScene(10)
         }
     }
 

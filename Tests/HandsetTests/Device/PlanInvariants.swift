@@ -228,7 +228,8 @@ extension PlanInvariants {
             .sceneWillEnterForeground, .sceneDidBecomeActive:
             true
         case .willResignActive, .didEnterBackground, .sceneWillResignActive,
-            .sceneDidEnterBackground:
+            .sceneDidEnterBackground, .didReceivePush, .didReceivePushWithHandler,
+            .didReceiveVoIPPush:
             false
         case .didReceiveRemoteNotification: scenario.delegates.contains(.legacy)
         case .didReceiveRemoteNotificationWithFetchHandler:
