@@ -84,7 +84,7 @@ extension HandsetPhone {
     ///   - pushType: The type of the push.
     ///   - activity: The Live Activity whose token it is sent to. If `nil`, the newest one that takes changes.
     ///   - channel: The channel that it is sent to. If `nil`, none.
-    /// - Returns: The result; ``Delivery/activityRefusal`` says why a push for a Live Activity has changed nothing.
+    /// - Returns: The result; `activityRefusal` says why a push for a Live Activity has changed nothing.
     /// - Throws: `DeliveryFailure` if the app has a fault, such as a call that it does not report.
     @discardableResult public func receive(
         _ payload: Payload, as pushType: Handset.PushType, activity: LiveActivity? = nil,

@@ -3,13 +3,12 @@ import Handset
 
 /// The requests for help: `-h` and `--help` for a command's own options, `--help-all` for every option.
 enum HelpRequest {
-    /// The option for the whole help.
-    static let all = "--help-all"
-
     /// True if the arguments ask for help; a subcommand that another program runs answers the request itself.
     static func isMade(_ arguments: [String]) -> Bool {
         !TypedArguments.programs.contains(arguments.first ?? "")
-            && arguments.prefix { $0 != "--" }.contains { ["-h", "--help", all].contains($0) }
+            && arguments.prefix { $0 != "--" }.contains {
+                ["-h", "--help", SharedOptions.all].contains($0)
+            }
     }
 
     /// Returns the help of the subcommand that the arguments name.
@@ -17,7 +16,7 @@ enum HelpRequest {
         of command: Command.Type, _ arguments: [String]
     ) -> String {
         let columns = columns
-        let isWhole = arguments.contains(all)
+        let isWhole = arguments.contains(SharedOptions.all)
         guard let (name, subcommand) = subcommand(of: command, arguments),
             let help = CommandHelp.all[name]
         else {

@@ -6,8 +6,9 @@ internal import Testing
 package struct ListenRun {
     /// Returns options for the phone of 2011, unless they say themselves which phone it is.
     package static func ofClassic(_ options: String) -> String {
-        let isOther = ["--app", "--ios", "--device", "--action", "--topic"]
-            .contains { options.contains($0) }
+        let words = Set(options.split(whereSeparator: \.isWhitespace))
+        let isOther = !words.isDisjoint(
+            with: ["--app", "--ios", "--device", "--action", "--topic"])
         return isOther ? options : "--app classic \(options)"
     }
 

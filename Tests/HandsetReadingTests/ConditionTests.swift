@@ -95,7 +95,8 @@ import Testing
             ("BETA || os(macOS)", .open, .never),
             // Tests run on Linux, with Handset's modules in place of Apple's.
             ("os(Linux)", .never, .counts),
-            ("canImport(FirebaseMessaging)", .counts, .never),
+            ("canImport(FirebaseMessaging)", .counts, .counts),
+            ("canImport(Alamofire)", .counts, .never),
             ("canImport(FoundationNetworking)", .never, .counts),
             // The preparer takes each question for a version, or for a processor, as one for today's.
             ("swift(<5.9)", .never, .counts),

@@ -13,8 +13,8 @@
 package struct APSContent: Hashable, Sendable {
     private let aps: PayloadValue?
     /// The `aps` dictionary as it was sent, before a service extension changed it.
-    private let sentAPS: PayloadValue?
-    private let pushType: PushType?
+    let sentAPS: PayloadValue?
+    let pushType: PushType?
 
     /// The type of the push is stated by the sender; if it is `nil`, the message that held the payload shows
     /// it, or else the payload alone.
@@ -93,13 +93,6 @@ package struct APSContent: Hashable, Sendable {
     package var otherReceiver: String? {
         if let pushType { return pushType.otherReceiver }
         return isLiveActivity ? PushType.liveActivity.otherReceiver : nil
-    }
-
-    /// The reason, as far as the payload alone has one, why a push for a Live Activity changes nothing; `nil` if it has
-    /// none, or if it is another push.
-    var activityRefusal: ActivityRefusal? {
-        guard pushType == .liveActivity || pushType == nil && isLiveActivity else { return nil }
-        return ActivityPush(aps: sentAPS).refusal()
     }
 
     /// True if `aps` has keys that only Live Activities have.

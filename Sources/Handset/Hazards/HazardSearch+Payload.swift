@@ -26,7 +26,7 @@ extension HazardSearch {
     func hazardsOfNothingFound() -> [Hazard] {
         let sessions = sessions
         // Without rules nobody has said what is looked for.
-        guard !sessions.isEmpty, !found.isEmpty || !found.rules.rules.isEmpty else { return [] }
+        guard !sessions.isEmpty, !found.isEmpty || !rules.rules.rules.isEmpty else { return [] }
         var keys: Set<String> = []
         found.forEachRoute { route in
             keys.insert(route.match.key)

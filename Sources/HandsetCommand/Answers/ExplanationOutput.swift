@@ -49,7 +49,13 @@ struct ExplanationOutput {
             ) {
                 try output.write($0.utf8)
             }
-            if let phone { try output.write("no app was given: \(phone)\n".utf8) }
+            if let phone {
+                for line in TextFold(width: width).lines(
+                    of: "no app was given: \(phone)", indentation: 2)
+                {
+                    try output.write("\(line)\n".utf8)
+                }
+            }
             let payload = explanation.found.payload
             let findings = linter.result(of: payload).findings
             for line in [

@@ -6,6 +6,9 @@ import HandsetSources
 
 /// The start of a package that tests an app: `handset init --package`.
 struct PackageStart {
+    /// The address of Handset's repository where nobody has given one.
+    static let placeholder = "https://example.com/handset.git"
+
     /// The folder of the package.
     let package: String
     /// The folder of the app's project.
@@ -46,7 +49,7 @@ struct PackageStart {
             try NewFiles(draft.files(), in: self.package).check()
         }
         let isFilled =
-            handset == Init.placeholder ? nil : try await fill(&draft, in: package, streams)
+            handset == Self.placeholder ? nil : try await fill(&draft, in: package, streams)
         if isAgain {
             guard isFilled == true else {
                 verdict.isNegative = true

@@ -1,14 +1,12 @@
 import Handset
 import HandsetSuites
 
-/// The lines with which `handset receive` ends: for a person at a terminal, and where the article's app finds nothing.
+/// The lines with which `handset receive` ends: for a person at a terminal, and where it would end without a word.
 ///
 /// They go to standard error; data and log stay what they are for programs that read them.
 struct ReceiveHint {
     /// True if nobody has given an app, so that the article's plays.
     private let isOfArticle: Bool
-    /// True if output without a session is silent.
-    private let isSilent: Bool
     /// True if a person reads standard error.
     let isForPerson: Bool
     private let isOff: Bool
@@ -17,7 +15,6 @@ struct ReceiveHint {
 
     init(_ answer: PayloadAnswer, _ settings: AnswerSettings, givesApp: Bool) {
         isOfArticle = !givesApp
-        isSilent = settings.format.sessionForm != nil
         isForPerson = StandardStreams.isErrorTerminal
         isOff = settings.log == .bare
         // Without an app, what is shown is that of the phone of today.
@@ -35,17 +32,17 @@ struct ReceiveHint {
         if isForPerson { last = reception }
     }
 
-    /// Tells what there is to tell, unless the run is quiet or its log is bare.
+    /// Tells what there is to tell, unless the run is quiet: to a person, unless the log is bare, and elsewhere only if
+    /// nothing else was written.
     func tell(_ streams: StandardStreams) throws(OutputError) {
-        guard !isOff else { return }
-        if let last {
+        if let last, !isOff {
             for line in lines(on: last) { try streams.note("handset: \(line)") }
-        } else if isSilent, streams.output.isUntouched {
+        } else if streams.isUntouched {
             try streams.note(
                 isOfArticle
                     ? "handset: no app was given, and the article's finds nothing here; say what a tap opens: "
                         + "--key-path KEY, --app ios/MyApp, or handset init (handset explain shows the keys)"
-                    : "handset: nothing was opened; handset explain shows why")
+                    : "handset: no session was found; handset explain shows why")
         }
     }
 

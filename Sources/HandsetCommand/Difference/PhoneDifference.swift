@@ -46,7 +46,10 @@ struct PhoneDifference {
             ]
             + (old.calls.isEmpty && new.calls.isEmpty
                 ? [] : [Part("calls", "the methods that get the payload", old.calls, new.calls)])
-        cells = CellDifference.all(from: old.rows, to: new.rows)
+        // Without rules on both sides no cell opens anything; the methods tell the rest.
+        cells =
+            old.calls.isEmpty || new.calls.isEmpty
+            ? CellDifference.all(from: old.rows, to: new.rows) : []
         partsAfterCells = [
             Part("hazards", "hazards", old.hazards, new.hazards),
             Part("findings", "findings of lint", old.findings, new.findings),

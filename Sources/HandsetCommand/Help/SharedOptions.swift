@@ -1,5 +1,13 @@
 /// The help of the options that many subcommands have: what they read, the app, the phone, limits and output.
 struct SharedOptions {
+    /// The option for the whole help.
+    static let all = "--help-all"
+
+    /// The words of all help on the app where nobody has given one.
+    static let withoutApp =
+        "Without one, views show the phone of today without a rule, and receive, register, test and listen play the "
+        + "article's app, classic"
+
     /// The long names, by group; a subcommand lists those of its own work first.
     static let groups: [(title: String, names: [String])] = [
         ("What is read", ["lines", "from", "payload-at", "keep", "refused"]),
@@ -32,12 +40,12 @@ struct SharedOptions {
     /// The text, with a newline at its end.
     var text: String {
         var text =
-            "Options of many commands; handset COMMAND \(HelpRequest.all) lists those that one has.\n"
+            "Options of many commands; handset COMMAND \(Self.all) lists those that one has.\n"
         for (title, names) in Self.groups {
             let shown = names.compactMap { name in entries.first { $0.name == "--\(name)" } }
             guard !shown.isEmpty else { continue }
             text += "\n\(title.uppercased()):\n" + shown.map { $0.short(80) }.joined()
         }
-        return text + "\nNo app given is no app: \(NoApp.help).\n"
+        return text + "\nNo app given is no app: \(Self.withoutApp).\n"
     }
 }

@@ -31,6 +31,6 @@ struct ShortHelp {
         let shown = ([argument].compactMap(\.self) + options).map { $0.short(width) }.joined()
         return starts.joined() + shown + "\nEXAMPLES:\n"
             + help.text(ofFirst: 2) + "\nOptions of many commands: handset help options\n"
-            + "All options: handset \(name) \(HelpRequest.all)\n"
+            + "All options: handset \(name) \(SharedOptions.all)\n"
     }
 }

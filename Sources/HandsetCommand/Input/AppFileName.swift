@@ -11,7 +11,7 @@ package struct AppFileName {
     static let help = ArgumentHelp(
         "Take rules, device and topic of the app from this app file, from the sources in this folder, or "
             + "the device from a built-in app: classic (of 2011), modern (of iOS 18), modern-scenes or swiftui. Options "
-            + "override it. \(NoApp.help). (default: $\(variable), or \(FoundAppFile.name) here or above, within the "
+            + "override it. \(SharedOptions.withoutApp). (default: $\(variable), or \(FoundAppFile.name) here or above, within the "
             + "repository)",
         valueName: "file")
 

@@ -6,11 +6,6 @@ import HandsetSuites
 /// Views (`matrix`, `why`, `explain`, `diff`, `phone` and a page) then have no app at all: the phone of today, without a
 /// rule. Programs that are piped into (`receive`, `register`, `test` and `listen`) play the article's app.
 enum NoApp {
-    /// What all help says of it.
-    static let help =
-        "Without one, views show the phone of today without a rule, and receive, register, test and listen play the "
-        + "article's app, classic"
-
     /// The app file of a view: a phone of today that calls whatever an app may implement, and no rule.
     ///
     /// `versions` are those that are looked at; before iOS 10 a tap calls another method.

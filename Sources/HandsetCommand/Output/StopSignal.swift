@@ -2,10 +2,10 @@ import Handset
 import Synchronization
 
 /// An error that stops reading, because a signal has asked the command to stop.
-struct StopRequest: Error, CustomStringConvertible {
+package struct StopRequest: Error, CustomStringConvertible {
     let signal: Int32
 
-    var description: String {
+    package var description: String {
         "stopped by \(signal == Platform.interruption ? "SIGINT" : "SIGTERM")"
     }
 }

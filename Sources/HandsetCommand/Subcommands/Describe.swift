@@ -30,7 +30,7 @@ struct Describe: AsyncParsableCommand, LimitedCommand {
     var app = AppFileName()
 
     func validate() throws {
-        try output.validate(beside: input)
+        try output.validate(beside: input, reading: app.files(allowsOutside: false))
         try app.validate()
         try input.written.check(app.files(allowsOutside: false))
         guard input.keep.isEmpty else {

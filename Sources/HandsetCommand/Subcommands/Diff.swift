@@ -74,7 +74,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     }
 
     func validate() throws {
-        try output.validate(beside: input)
+        try output.validate(beside: input, reading: rules.inputs)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
         try packageOptions.validate(beside: rules, device)
@@ -85,7 +85,9 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         }
         if let toApp {
             try toApp.validate()
-            try input.written.check(toApp.files(allowsOutside: ruleOptions.allowOutside))
+            let files = toApp.files(allowsOutside: ruleOptions.allowOutside)
+            try input.written.check(files)
+            try output.validate(beside: input, reading: files)
         }
         let sources = input.sources
         guard sources.count < 3 else {

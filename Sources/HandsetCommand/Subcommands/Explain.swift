@@ -54,7 +54,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
-        try output.validate(beside: input)
+        try output.validate(beside: input, reading: rules.inputs)
         try PayloadWatch.validate(watch, input, writesText: format == .text)
         try rules.validate(beside: input)
         if claims, format == .svg || format == .html {
@@ -62,7 +62,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         }
         try input.checkKeep(hasRecords: format == .json)
         try webViewOptions.validateWebView(
-            sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
+            sources: input.sources, outputs: output.outputs(beside: input))
     }
 
     func run() async throws {
@@ -111,7 +111,8 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         ).forEachPayload(
             &verdict,
             isSlow: view != nil,
-            writer: format == .json && view == nil && !claims
+            // Without rules the ordinary way asks what a tap should open.
+            writer: format == .json && view == nil && !claims && !rules.rules.isEmpty
                 ? QuickWay.explanations(by: explained.router, explained.hazardRules.value, checks)
                 : nil,
             refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil

@@ -40,10 +40,7 @@ struct Init: AsyncParsableCommand {
         help: ArgumentHelp(
             "With --package: address of your clone of Handset, or path of a checkout.",
             valueName: "url or path"))
-    var handset = Self.placeholder
-
-    /// The address that nobody has.
-    static let placeholder = "https://example.com/handset.git"
+    var handset = PackageStart.placeholder
 
     @Flag(
         help: ArgumentHelp(
@@ -124,7 +121,8 @@ struct Init: AsyncParsableCommand {
                 let earlier = again ? EarlierPackage(package) : nil
                 return try await PackageStart(
                     package: package, project: folder ?? earlier?.project ?? ".",
-                    handset: handset == Self.placeholder ? earlier?.handset ?? handset : handset,
+                    handset: handset == PackageStart.placeholder
+                        ? earlier?.handset ?? handset : handset,
                     isAgain: again
                 ).write(streams, &verdict)
             }

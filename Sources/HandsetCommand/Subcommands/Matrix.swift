@@ -75,12 +75,12 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
-        try output.validate(beside: input)
+        try output.validate(beside: input, reading: rules.inputs)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: format == .json)
         try packageOptions.validate(beside: rules, device)
         try webViewOptions.validateWebView(
-            sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
+            sources: input.sources, outputs: output.outputs(beside: input))
         if webViewOptions.webView != nil, packageOptions.package != nil {
             throw ValidationError(
                 "With --package the app's own code opens what it opens; remove --web-view.")

@@ -58,12 +58,12 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
     init() {}
 
     func validate() throws {
-        try output.validate(beside: input)
+        try output.validate(beside: input, reading: app.rules.inputs)
         try app.validate(beside: input)
         try packageOptions.validate(beside: app.rules, device)
         try packageOptions.validate(beside: answers, hazards, ruleOptions.app)
         try webViewOptions.validateWebView(
-            sources: input.sources, outputs: input.refused.map { [("--refused", $0)] } ?? [])
+            sources: input.sources, outputs: output.outputs(beside: input))
         guard webViewOptions.webView != nil else { return }
         if packageOptions.package != nil {
             throw ValidationError(

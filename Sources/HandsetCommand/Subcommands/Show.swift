@@ -36,7 +36,7 @@ struct Show: AsyncParsableCommand, LimitedCommand {
     private var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     func validate() throws {
-        try output.validate(beside: input)
+        try output.validate(beside: input, reading: rules.inputs)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
         if let program = device.extensionProgram {

@@ -131,10 +131,12 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             throw ValidationError("--to-suite writes a case of a payload; give one.")
         }
         try input.checkKeep(hasRecords: false)
-        let written = WrittenFiles(["--refused": input.refused, "--to-suite": toSuite])
+        let written = WrittenFiles([
+            "--refused": input.refused, "--to-suite": toSuite, "--output": output.output,
+        ])
         if !input.sources.isEmpty { try written.check(sources: input.sources) }
         if let deviceLog { try written.check(deviceLog) }
-        try written.check(rules.app.files(allowsOutside: rules.allowsOutside))
+        try rules.check(written)
         try written.checkEachOther()
     }
 

@@ -18,6 +18,8 @@ final class FCMConnection {
     private let channel: any Channel
     private var openRequestCount = 0
     private var isEnding = false
+    /// The end of a connection whose handshake, or whose first request in the clear, stops half-way.
+    private var startTimeout: Scheduled<Void>?
     /// True after the TLS handshake.
     private(set) var isSecured = false
 
@@ -72,16 +74,30 @@ final class FCMConnection {
         }
         try pipeline.addHandlers(
             NIOSSLServerHandler(context: context), negotiation, position: .before(end))
+        limitStart()
     }
 
     /// Adds what speaks HTTP in the clear.
     func startPlainHTTP() throws {
         let end = try channel.pipeline.syncOperations.handler(type: FCMConnectionEnd.self)
         try addHTTP1(before: end, isSecure: false)
+        limitStart()
+    }
+
+    private func limitStart() {
+        startTimeout = channel.eventLoop.assumeIsolated().scheduleTask(in: timeout) { [channel] in
+            channel.close(promise: nil)
+        }
+    }
+
+    func forgetStart() {
+        startTimeout?.cancel()
+        startTimeout = nil
     }
 
     private func startHTTP(isHTTP2: Bool) throws {
         isSecured = true
+        forgetStart()
         let pipeline = channel.pipeline.syncOperations
         let end = try pipeline.handler(type: FCMConnectionEnd.self)
         guard isHTTP2 else { return try addHTTP1(before: end, isSecure: true) }
@@ -124,7 +140,10 @@ final class FCMConnection {
 
     // MARK: - The end
 
-    func beginRequest() { openRequestCount += 1 }
+    func beginRequest() {
+        forgetStart()
+        openRequestCount += 1
+    }
 
     func endRequest() {
         openRequestCount -= 1

@@ -21,6 +21,11 @@ final class FCMConnectionEnd: ChannelInboundHandler {
         }
     }
 
+    func channelInactive(context: ChannelHandlerContext) {
+        connection.forgetStart()
+        context.fireChannelInactive()
+    }
+
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if !connection.isSecured, error is NIOSSLError || error is BoringSSLError {
             connection.endpoint.noteClosedHandshake()

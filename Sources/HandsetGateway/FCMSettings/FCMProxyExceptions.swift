@@ -77,8 +77,12 @@ struct FCMProxyExceptions: Hashable, Sendable {
     private static func addressOfSix(_ text: String) -> [UInt8]? {
         let halves = text.components(separatedByPair: ":")
         guard halves.count <= 2 else { return nil }
-        let groups = halves.map { half in
-            half.split(separator: ":").map { UInt16($0, radix: 16) }
+        let groups = halves.map { half -> [UInt16?] in
+            half.isEmpty
+                ? []
+                : half.split(separator: ":", omittingEmptySubsequences: false).map {
+                    UInt16($0, radix: 16)
+                }
         }
         let count = groups.map(\.count).reduce(0, +)
         guard halves.count == 2 ? count < 8 : count == 8 else { return nil }

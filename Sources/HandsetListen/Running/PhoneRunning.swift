@@ -73,8 +73,9 @@ struct PhoneRunning {
                 ) { payload, reader, _ in
                     try await writer.receive(payload, cameAs: reader.lastBytes)
                 }
+            } catch is StopRequest {
+                // The signal is the reason to end, with the verdict on what has come.
             } catch {
-                // After a signal nothing waits for it.
                 ending.yield(.failed(error))
             }
             return verdict

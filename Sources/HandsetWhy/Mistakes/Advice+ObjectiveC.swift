@@ -130,6 +130,7 @@ extension Advice {
         "call-not-reported": [.objectiveC: report],
         "call-reported-late": [.objectiveC: report],
         "call-action-open": [.objectiveC: ["[action fulfill];"]],
+        "callkit-not-linked": [.objectiveC: ["@import CallKit;"]],
     ]
 
     private static let report = [

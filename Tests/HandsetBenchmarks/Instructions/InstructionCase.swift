@@ -80,9 +80,11 @@ struct InstructionCase: Sendable {
         InstructionCase(
             "receive --format json", .noSession, "without a session", than: aps, atMost: 1.5),
         InstructionCase(
-            "explain --format json", .short, "with a session", than: record, atMost: 2),
+            "explain --app classic --format json", .short, "with a session", than: record, atMost: 2
+        ),
         InstructionCase(
-            "explain --format json", .soundAfterSession, "with hazards", than: record, atMost: 2),
+            "explain --app classic --format json", .soundAfterSession, "with hazards", than: record,
+            atMost: 2),
         InstructionCase("lint --format json", .short, "with a session", than: record, atMost: 2),
         InstructionCase(
             "receive --format session --hazards", .short, "without hazards", than: record,

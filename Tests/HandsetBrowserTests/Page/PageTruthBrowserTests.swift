@@ -6,7 +6,7 @@ extension PageBrowserTests {
     /// The words of the page beside what the API, the matrix and the phone say of the same notification.
     @Suite(.waitsForPrograms) struct TruthTests {
         @Test(
-            "Trail, verdict, API and matrix say the same in every cell: each app, payload, state and action"
+            "Trail, verdict, API and matrix say the same in each cell of apps, payloads, states and actions"
         )
         func cells() throws {
             let (run, lease) = (try PageRun([]), try BrowserLease())
@@ -43,7 +43,7 @@ extension PageBrowserTests {
                 const apps = [{ like: "classic" }, { like: "modern" }, ofToday, ...(isWhole ? [{ like: "modern-scenes" }, { like: "swiftui" }] : [])];
                 const [faults, actions] = [[], ["nothing", "tap", "dismiss", "open"]];
                 let count = 0;
-                for (const app of apps) for (const payload of payloads) for (const appState of appStates) for (const action of actions) {
+                for (const app of apps) for (const payload of payloads.filter((_, at) => isWhole || at % 3 === 0)) for (const appState of appStates) for (const action of actions) {
                     await call("PATCH", "/phone", { like: "classic", backgroundModes: [], appState: "background" });
                     await call("PATCH", "/phone", app);
                     await call("PATCH", "/phone", { appState });

@@ -9,13 +9,13 @@ import Testing
     @Test(
         "An overview is what its sample shows",
         arguments: [
-            ("matrix.txt", "matrix --summary --ios 9,17 \(payloads)"),
+            ("matrix.txt", "matrix --app classic --summary --ios 9,17 \(payloads)"),
             ("matrix.md", "matrix --format markdown --ios 17 --app modern --only lost \(payloads)"),
             ("lint.txt", "lint --summary \(payloads)"),
             ("lint.xml", "lint --format junit --fail-on warning \(payloads)"),
             (
                 "diff.md",
-                "diff --format markdown samples/payloads/azure-worker-role.json "
+                "diff --app classic --format markdown samples/payloads/azure-worker-role.json "
                     + "samples/payloads/quoted-session.json --ios 9"
             ),
         ])

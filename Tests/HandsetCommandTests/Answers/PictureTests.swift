@@ -39,7 +39,8 @@ import Testing
     @Test("README's picture of an explanation is what the command draws")
     func explanation() throws {
         let result = try CommandResult.handset(
-            "explain", "--format", "svg", #"{"aps":{"session":"42","sound":"default"}}"#)
+            "explain", "--app", "classic", "--format", "svg",
+            #"{"aps":{"session":"42","sound":"default"}}"#)
         try Golden("samples/pictures/explain.svg").expect(result.output)
         #expect(result.status == 0)
     }

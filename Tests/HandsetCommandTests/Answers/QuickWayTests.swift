@@ -18,6 +18,7 @@ import Testing
         "receive --format url --lines --log never",
         "explain --format json", "explain --format json --limit hazards=1",
         "explain --format json --rules samples/rules/several.json --fail-on error",
+        "explain --format json --app modern", "explain --format json --app modern --fail-on error",
     ]
 
     @Test(

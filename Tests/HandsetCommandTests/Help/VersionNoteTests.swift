@@ -9,10 +9,10 @@ import Testing
     @Test(
         "A version that is newer than the newest known one is noted",
         arguments: [
-            "receive --ios 99 \(payload)", "explain --ios 99 \(payload)",
+            "receive --ios 99 \(payload)", "explain --app classic --ios 99 \(payload)",
             "describe --ios 99 \(payload)", "matrix --app modern --ios 99 \(payload)",
             "register --no-log-prefix --ios 99",
-            "diff --ios 26 --to-ios 99 \(payload)", "app --ios 99",
+            "diff --app classic --ios 26 --to-ios 99 \(payload)", "app --ios 99",
         ])
     func newer(command: String) throws {
         let note =

@@ -266,7 +266,8 @@ import Testing
 
     @Test("A payload for a Live Activity opens no session, however it comes")
     func liveActivity() throws {
-        let json = #"{"aps":{"event":"update","content-state":{"a":1},"session":"42"}}"#
+        let json =
+            #"{"aps":{"event":"update","content-state":{"a":1},"session":"42","timestamp":1}}"#
         for input in ["printf '%s' '\(json)'", "printf '%s\n%s\n' '\(json)' '\(json)'"] {
             let result = try CommandResult.line("\(input) | handset receive")
             #expect(result.output == "", "\(result)")
@@ -275,6 +276,10 @@ import Testing
             #expect(
                 try CommandResult.line("\(input) | handset receive --push-type alert").output != "")
         }
+        let withoutTimestamp = try CommandResult.handset(
+            "receive", input: json.replacing(#","timestamp":1"#, with: ""))
+        #expect(withoutTimestamp.output == "")
+        #expect(withoutTimestamp.errors.contains("is not opened: timestamp is missing"))
     }
 
     @Test("Hazards tell of a text once, however many callbacks carry it, and also of one unopened")

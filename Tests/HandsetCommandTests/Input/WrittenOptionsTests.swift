@@ -40,6 +40,13 @@ import Testing
             "receive folder > folder/z.json", "receive other/ >> folder/a.jsonl",
             "receive --app app.json folder >> rules.json",
         ],
+        "receive --output": [
+            "receive folder --output folder/z.json", "receive folder --output other/a.jsonl",
+            "receive folder --output x --refused link",
+            "receive --rules rules.json folder --output rules.json",
+            "receive --app app.json folder --output rules.json",
+            "receive '{}' --web-view www --output www/index.html",
+        ],
         "receive --refused": [
             "receive folder --refused other/new.jsonl", "receive folder --refused other/a.jsonl",
             "receive --rules rules.json folder --refused rules.json",
@@ -49,6 +56,12 @@ import Testing
         "why": [
             "why folder >> folder/a.jsonl", "why --device-log logs/a.log >> logs/a.log",
             "why '{}' --app app.json >> rules.json", "why --app ios >> ios/shop/A.swift",
+        ],
+        "why --output": [
+            "why folder --output folder/a.jsonl", "why folder --output x --to-suite link",
+            "why '{}' --device-log logs/a.log --output logs/a.log",
+            "why '{}' --app app.json --output rules.json",
+            "why --app ios --output ios/shop/A.swift",
         ],
         "why --refused": [
             "why folder --refused folder/new.json", "why '{}' --app app.json --refused rules.json",
@@ -97,6 +110,44 @@ import Testing
             "lint folder -f sarif -o folder/../x -f json -o \"$PWD/x\"",
             "lint folder -f sarif -o other/z.json", "lint captured -o captured/1.headers",
             "lint folder -f sarif -o x > x",
+        ],
+        "explain --output": [
+            "explain folder --output folder/a.jsonl", "explain folder --output x > x",
+            "explain --app app.json folder --output rules.json",
+            "explain '{}' --web-view www --output www/index.html",
+        ],
+        "describe --output": [
+            "describe folder --output other/a.jsonl", "describe folder --output x --refused x",
+            "describe --app app.json folder --output app.json",
+        ],
+        "matrix --output": [
+            "matrix folder --output folder/z.json",
+            "matrix --app app.json folder --output app.json",
+            "matrix '{}' --web-view www --output www/index.html",
+        ],
+        "diff --output": [
+            "diff folder/a.jsonl captured/1.apns --output folder/a.jsonl",
+            "diff '{}' --to-app app.json --to-ios 9 --output rules.json",
+            "diff '{}' --app app.json --to-ios 9 --output app.json",
+        ],
+        "show": ["show folder > folder/z.json", "show other/ >> folder/a.jsonl"],
+        "show --output": [
+            "show folder --output folder/z.json", "show --app app.json folder --output rules.json",
+        ],
+        "show --refused": [
+            "show folder --refused other/z.json", "show folder --output x --refused link",
+        ],
+        "check": ["check folder >> folder/a.jsonl", "check folder > folder/z.json"],
+        "check --output": [
+            "check folder -f sarif -o ./folder/a.jsonl",
+            "check folder -f sarif -o x -f json -o link",
+        ],
+        "check --refused": [
+            "check folder --refused other/z.json", "check folder --refused x > x",
+        ],
+        "check --write-baseline": [
+            "check folder --write-baseline other/z.json",
+            "check folder --write-baseline folder/a.jsonl",
         ],
         "lint --write-baseline": [
             "lint folder --write-baseline other/z.json",
@@ -165,11 +216,9 @@ import Testing
 
     /// The options that name what is read.
     private static let reading: Set<String> = [
-        "--answers", "--defaults", "--app", "--device-log", "--to-app", "--rules", "--baseline", "--check",
-        "--provider-key",
-        "--known-tokens",
-        "--exec", "--expect", "--learn", "--schema", "--against", "--web-view",
-        "--web-view-answers",
+        "--answers", "--as", "--defaults", "--app", "--device-log", "--to-app", "--rules",
+        "--baseline", "--check", "--provider-key", "--known-tokens", "--exec", "--expect",
+        "--learn", "--schema", "--against", "--web-view", "--web-view-answers",
     ]
 
     @Test(

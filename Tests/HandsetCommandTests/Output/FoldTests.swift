@@ -28,11 +28,15 @@ import Testing
 
     private static let narrowCases: [(String, [String])] = [
         (
-            "explain p.json",
+            "explain --app classic p.json",
             ["  URL  ", "  statement  ", "  2 | ", "  handleOpenURL", "       "]
         ),
+        ("explain p.json", ["  2 | ", "  userNotificationCenter:"]),
         ("test s.json", ["         handleOpenURL"]),
-        ("receive --log never --hazards p.json", ["handleOpenURL", "  handleOpenURL"]),
+        (
+            "receive --log never --hazards p.json",
+            ["handleOpenURL", "  handleOpenURL", "  userNotificationCenter:"]
+        ),
         ("receive --ios x", []), ("lint lint.json", []),
         ("", ["Instead of a file", "Start with"]), ("init new; rm -r new", ["    "]),
         ("token --list-answers", []),
@@ -63,7 +67,7 @@ import Testing
 
     @Test("Data is not folded, and continuation lines are indented")
     func data() throws {
-        let explained = try lines("explain p.json", columns: 60)
+        let explained = try lines("explain --app classic p.json", columns: 60)
         #expect(
             explained.contains { $0.hasPrefix("  2 |     alert = \"word word") && $0.count > 100 })
         #expect(explained.contains { $0.hasPrefix("  statement  handleOpenURL") && $0.count > 80 })
@@ -141,12 +145,12 @@ import Testing
     func table() throws {
         let payload = #"'{"aps":{"alert":"hi","session":"42"}}'"#
         let narrow = try lines(
-            "matrix --format text --ios 17 --device delegates=user-notifications \(payload)",
+            "matrix -q --format text --ios 17 --device delegates=user-notifications \(payload)",
             columns: 70)
         // Apple's selectors are data.
         #expect(narrow.allSatisfy { $0.count <= 70 || $0.hasSuffix(":") })
         let wide = try lines(
-            "matrix --format text --ios 17 --device delegates=user-notifications \(payload)",
+            "matrix -q --format text --ios 17 --device delegates=user-notifications \(payload)",
             columns: 500)
         #expect(wide.map(\.count).max() ?? 0 <= 100)
     }

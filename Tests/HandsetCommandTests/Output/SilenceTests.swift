@@ -76,6 +76,8 @@ import Testing
             lines[0].hasPrefix(
                 "argument:1: error: no session; rule app: nothing in the printed text"))
         #expect(lines[2] == "handset: 2 payloads opened no session")
+        let given = try bash("handset receive --app classic \(payload)")
+        #expect(given.errors == "handset: no session was found; handset explain shows why\n")
         for option in ["-q", "--quiet"] {
             let quiet = try bash("handset receive \(option) \(payload)")
             #expect(quiet.errors == "" && quiet.output == "" && quiet.status == 0)
@@ -91,6 +93,7 @@ import Testing
         ])
     func otherOutput(arguments: String) throws {
         let result = try bash("handset receive \(arguments)")
+        #expect(!result.errors.contains("no app was given"))
         #expect(!result.errors.contains("no session was found"))
         #expect(!(result.output + result.errors).isEmpty)
     }

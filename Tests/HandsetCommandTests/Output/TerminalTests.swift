@@ -129,10 +129,14 @@ import Testing
 
     @Test("Help and completion scripts are printed as they are")
     func help() throws {
-        for arguments in ["--help", "receive --help", "--generate-completion-script zsh"] {
+        for (arguments, columns) in [
+            // The short help has lines of its own, which fold in a terminal that is too narrow for them.
+            ("--help", 100), ("--help-all", 80), ("receive --help", 80),
+            ("--generate-completion-script zsh", 80),
+        ] {
             let piped = try CommandResult.line("handset \(arguments)")
             #expect(piped.status == 0)
-            #expect(try terminal("COLUMNS=80 handset \(arguments)") == piped.output)
+            #expect(try terminal("COLUMNS=\(columns) handset \(arguments)") == piped.output)
         }
     }
 
@@ -143,7 +147,7 @@ import Testing
         try folder.write("#!/bin/bash\n" + program, to: "program")
         try folder.write(#"{"aps":{"session":"1"}}"#, to: "one.json")
         return try terminal(
-            "chmod +x program; NO_COLOR=1 handset receive --log never --handler exec:./program \(options) one.json > found; cat found"
+            "chmod +x program; NO_COLOR=1 handset receive -q --log never --handler exec:./program \(options) one.json > found; cat found"
         )
     }
 
@@ -248,7 +252,7 @@ import Testing
                 return 1
             }
             chmod +x program
-            handset receive --log never --handler exec:./program one.json
+            handset receive -q --log never --handler exec:./program one.json
             echo the end; touch ended
             while shows; do sleep 0.1; done
             """)

@@ -49,13 +49,13 @@ import Testing
     @Test("A file that cannot be had is told with the line of what is missing, and fails the check")
     func missing() throws {
         try folder.write(
-            "import UIKit\nimport FirebaseMessaging\n"
+            "import UIKit\nimport Pushwoosh\n"
                 + "class A: NSObject, UIApplicationDelegate { let token = \"didReceiveRemoteNotification\" }\n"
                 + "let b = UNUserNotificationCenter.current()\n", to: "A.swift")
         let result = try check("")
         #expect(
             result.output.hasSuffix(
-                "  not  A.swift\\n       2:8: Handset has no module FirebaseMessaging\\n1 file: 1 not\\n"
+                "  not  A.swift\\n       2:8: Handset has no module Pushwoosh\\n1 file: 1 not\\n"
                     .replacing("\\n", with: "\n")))
         #expect(result.errors == "" && result.status == 1)
         let record = try check(

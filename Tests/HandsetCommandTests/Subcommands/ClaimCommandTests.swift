@@ -40,11 +40,17 @@ import Testing
     @Test("An explanation names the claims behind the app's callbacks")
     func explain() throws {
         let text = try CommandResult.handset(
-            ["explain", "--claims", "--ios", "4"], input: Self.push)
+            ["explain", "--claims", "--app", "classic"], input: Self.push)
         #expect(text.output.contains("claim foreground-legacy: In the foreground"))
         let json = try CommandResult.handset(
-            ["explain", "--claims", "--format", "json"], input: Self.push)
+            ["explain", "--claims", "--app", "classic", "--format", "json"], input: Self.push)
         #expect(json.output.contains(#""claims":["foreground-legacy","#))
+        // Without an app they are those behind what the phone of today shows, and behind a tap.
+        let phone = try CommandResult.handset(
+            ["explain", "--claims", "--format", "json"], input: Self.push)
+        #expect(
+            phone.output.contains(
+                #""claims":["background-shows","tap-response","scenes-replace"]"#))
         let plain = try CommandResult.handset(["explain", "--format", "json"], input: Self.push)
         #expect(!plain.output.contains("claims"))
     }

@@ -24,7 +24,8 @@ import Testing
         for (version, session) in [("10", "1234567890123456789"), ("11", "1.234567890123457e+19")] {
             for subcommand in ["receive", "explain", "matrix"] {
                 let result = try CommandResult.handset(
-                    subcommand, "--ios", version, "--format", "json", input: input)
+                    subcommand, "--app", "classic", "--ios", version, "--format", "json",
+                    input: input)
                 #expect(result.output.contains(session), "\(subcommand) \(version)")
             }
             let sessions = try CommandResult.handset(

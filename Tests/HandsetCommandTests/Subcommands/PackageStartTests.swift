@@ -71,12 +71,12 @@ import Testing
             "import Lottie\nclass Home: UIViewController { static let shared = Home() }",
             to: "Shop/Home.swift")
         try folder.write(
-            "import Firebase\nextension AppDelegate: UNUserNotificationCenterDelegate {}",
+            "import Pushwoosh\nextension AppDelegate: UNUserNotificationCenterDelegate {}",
             to: "Shop/Push.swift")
         let result = try bash("handset init --package Push Shop")
         #expect(
             result.errors == """
-                handset: left out: Push.swift: Handset has no module Firebase
+                handset: left out: Push.swift: Handset has no module Pushwoosh
                 handset: next: cd Push && swift test, then handset matrix --package . and a payload
 
                 """)
@@ -91,7 +91,7 @@ import Testing
                 #   named in AppDelegate.swift:4: Home
                 #   line 1: Handset has no module Lottie
                 # ../../../Shop/Push.swift
-                #   line 1: Handset has no module Firebase
+                #   line 1: Handset has no module Pushwoosh
 
                 """))
         let gap = try folder.read("Push/Sources/Shop/Shop.swift")
@@ -102,7 +102,7 @@ import Testing
         let test = try folder.read("Push/Tests/Push/ShopTests.swift")
         #expect(
             test.contains(
-                #"Issue.record("Push.swift is left out: Handset has no module Firebase")"#))
+                #"Issue.record("Push.swift is left out: Handset has no module Pushwoosh")"#))
     }
 
     @Test("The target of an app says how handset runs it, by its own type or by one that is made")

@@ -119,7 +119,7 @@ import Testing
     func failOn(payload: String, severity: String, status: Int32) throws {
         for subcommand in ["receive", "explain"] {
             let result = try CommandResult.handset(
-                subcommand, "--fail-on", severity, input: payload)
+                subcommand, "--app", "classic", "--fail-on", severity, input: payload)
             #expect(result.status == status, "\(subcommand)")
         }
     }

@@ -39,7 +39,7 @@ import Testing
             cd '\(folder.path)'
             for run in 1 2; do
                 handset listen --fcm --fcm-only --fcm-preload --state-directory state --expect 1 \
-                    --format session --exec '. ./program'
+                    --key-path session --format session --exec '. ./program'
             done
             """)
         #expect(result.status == 0 && result.output == "42\n42\n", "\(result)")
@@ -63,7 +63,7 @@ import Testing
     func topics() throws {
         let api = #"curl -sS -H "content-type: application/json" "$HANDSET_PAGE/api/v1/topics""#
         let result = try run(
-            "--page --expect 1 --format session",
+            "--page --expect 1 --app classic --key-path session --format session",
             """
             \(api) -X PATCH -d '{"topic":"news","state":"subscribed"}'
             \(api)

@@ -183,11 +183,15 @@ import Testing
         #expect(smuggled.components(separatedBy: "HTTP/1.1").count == 2, "\(smuggled)")
         for text in [
             "CONNECT fcm.googleapis.com:443 HTTP/1.1\r\nA: b", "CON", "\u{16}\u{3}\u{1}",
+            "POST /tok",
             "POST /token HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nx",
         ] {
             let answer = try await Self.exchange(text, with: port)
             #expect(!answer.contains("HTTP/1.1 2"), "\(text): \(answer)")
         }
+        let established = "HTTP/1.1 200 Connection established\r\n\r\n"
+        let handshake = "CONNECT fcm.googleapis.com:443 HTTP/1.1\r\n\r\n\u{16}\u{3}\u{1}"
+        #expect(try await Self.exchange(handshake, with: port).hasPrefix(established))
         await fcm.gateway.stop()
         #expect(fcm.gateway.counts.received == 0)
     }

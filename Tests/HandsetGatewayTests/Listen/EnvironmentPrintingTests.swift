@@ -43,7 +43,7 @@ import Testing
 
     @Test("Only the documented names are given to a shell")
     func names() {
-        let planted = [("X;touch PWNED;Y", "x"), ("PATH", "/evil"), ("LD_PRELOAD", "x")]
+        let planted = [("X;touch PWNED;Y", "x"), ("PATH", "/evil"), ("LD_AUDIT", "x")]
         let lines = SenderVariables.shellLines(
             planted + [("APNS_URL", "x';touch PWNED;y"), ("SSL_CERT_FILE", "/ca.pem")]
         ).split(separator: "\n")

@@ -279,7 +279,7 @@ struct ListenPhoneTests {
                 200
                 "force-quit"
                 200
-                [["waiting",0],["waiting",1],["waiting",0],["routed",1]]
+                [["waiting",0],["waiting",1],["passed-by",0],["routed",1]]
                 1
                 0
                 1

@@ -79,7 +79,7 @@ import Testing
     @Test("The payloads of files arrive at the phone, and a tap prints the statement")
     func files() throws {
         let output = try run(
-            "--ios 17 --app-state background two.json",
+            "--app classic --ios 17 --app-state background two.json",
             """
             ask 'wait?count=2&after=0' | jq -c '[.notifications[] | [.fate.code, .record.source]][]'
             ask phone/actions -d '{"action":"tap","notification":2}' | jq -c .notification.fate.code

@@ -35,6 +35,7 @@ import Testing
         changes.append { $0.setsCenterDelegateLate = true }
         changes.append { $0.setsCenterDelegateInScene = true }
         changes.append { $0.scene = .disconnected }
+        changes.append { $0.category.opensApp = true }
         changes.append { $0.quiet = .focus }
         changes.append { $0.quiet = .summary }
         changes.append { $0.quiet = .muted }

@@ -196,7 +196,10 @@ extension ScenarioPlanner {
             launchInBackground(
                 carriesPayload: launchOptionsHoldContent, by: claimOfLaunchOptionsHoldingContent)
             if hasEnded { return }
-            if scenario.presentLifeCycle.usesScenes { rest(on: .sceneSilentLaunch) }
+            // A scene that connects also ends an app that has not adopted scenes.
+            if scenario.presentLifeCycle.usesScenes || scenario.endsAtLaunch {
+                rest(on: .sceneSilentLaunch)
+            }
             if scenario.unconfirmed.sceneSilentLaunch == .background {
                 connectInBackground(byResponse: false)
             }

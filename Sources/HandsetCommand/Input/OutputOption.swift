@@ -9,8 +9,8 @@ struct OutputOption: ParsableArguments {
         completion: .file())
     var output: String?
 
-    /// Rejects a name that is empty, or that of a source.
-    func validate(beside input: SourceOptions) throws {
+    /// Rejects a name that is empty, or that of a source or of another file that is read.
+    func validate(beside input: SourceOptions, reading paths: [String] = []) throws {
         guard let output else { return }
         guard !output.isEmpty else {
             throw ValidationError("The name after --output is empty; give a file.")
@@ -18,5 +18,14 @@ struct OutputOption: ParsableArguments {
         let written = WrittenFiles(["--refused": input.refused, "--output": output])
         try written.checkEachOther()
         try written.check(sources: input.sources)
+        try written.check(paths)
+    }
+
+    /// Returns the options that name what is written, with their files.
+    func outputs(beside input: SourceOptions) -> [(option: String, path: String)] {
+        var outputs: [(option: String, path: String)] = []
+        if let refused = input.refused { outputs.append(("--refused", refused)) }
+        if let output { outputs.append(("--output", output)) }
+        return outputs
     }
 }
