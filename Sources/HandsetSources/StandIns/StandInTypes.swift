@@ -16,27 +16,31 @@ package enum StandInTypes {
         UIAlertControllerStyle UIApplication UIApplicationDelegate UIApplicationDelegateAdaptor
         UIApplicationLaunchOptionsKey UIApplicationOpenSettingsURLString
         UIApplicationOpenURLOptionsKey UIApplicationShortcutItem UIApplicationState
-        UIBackgroundFetchResult UIBackgroundTaskIdentifier UIBackgroundTaskInvalid UIColor UIDevice
-        UIHostingController UIImage UIImageJPEGRepresentation UIImagePNGRepresentation
-        UIInterfaceOrientationMask UILabel UINavigationBar UINavigationController UIOpenURLContext
-        UIResponder UIScene UISceneConfiguration UISceneDelegate UISceneSession UIScreen UISearchBar
-        UIStatusBarStyle UIStoryboard UITabBar UITabBarController UITextField UITextView
-        UIUserActivityRestoring UIUserNotificationActionResponseTypedTextKey
-        UIUserNotificationSettings UIUserNotificationType UIView UIViewController UIWindow
-        UIWindowScene UIWindowSceneDelegate UNAlertStyle UNAuthorizationOptions
-        UNAuthorizationStatus UNCalendarNotificationTrigger UNError UNMutableNotificationContent
-        UNNotification UNNotificationAction UNNotificationActionIcon UNNotificationActionOptions
+        UIBackgroundFetchResult UIBackgroundTaskIdentifier UIBackgroundTaskInvalid UIBarButtonItem
+        UIBarItem UIButton UIColor UIControl UIDevice UIEdgeInsets UIFont UIHostingController
+        UIImage UIImageJPEGRepresentation UIImagePNGRepresentation UIImageView
+        UIInterfaceOrientationMask UILabel UILocalNotification UILocalNotificationDefaultSoundName
+        UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationController
+        UINavigationItem UIOpenURLContext UIPasteboard UIResponder UIScene UISceneConfiguration
+        UISceneDelegate UISceneSession UIScreen UISearchBar UIStatusBarStyle UIStoryboard UITabBar
+        UITabBarController UITabBarItem UITextField UITextInputMode UITextView
+        UIUserActivityRestoring UIUserInterfaceIdiom UIUserInterfaceStyle
+        UIUserNotificationActionResponseTypedTextKey UIUserNotificationSettings
+        UIUserNotificationType UIView UIViewController UIWindow UIWindowScene UIWindowSceneDelegate
+        UNAlertStyle UNAuthorizationOptions UNAuthorizationStatus UNCalendarNotificationTrigger
+        UNError UNLocationNotificationTrigger UNMutableNotificationContent UNNotification
+        UNNotificationAction UNNotificationActionIcon UNNotificationActionOptions
         UNNotificationAttachment UNNotificationAttachmentOptionsThumbnailClippingRectKey
         UNNotificationAttachmentOptionsThumbnailHiddenKey
         UNNotificationAttachmentOptionsThumbnailTimeKey UNNotificationAttachmentOptionsTypeHintKey
-        UNNotificationCategory UNNotificationCategoryOptions UNNotificationContent
-        UNNotificationDefaultActionIdentifier UNNotificationDismissActionIdentifier
-        UNNotificationInterruptionLevel UNNotificationPresentationOptions UNNotificationRequest
-        UNNotificationResponse UNNotificationServiceExtension UNNotificationSetting
-        UNNotificationSettings UNNotificationSound UNNotificationSoundName UNNotificationTrigger
-        UNPushNotificationTrigger UNShowPreviewsSetting UNTextInputNotificationAction
-        UNTextInputNotificationResponse UNTimeIntervalNotificationTrigger UNUserNotificationCenter
-        UNUserNotificationCenterDelegate
+        UNNotificationAttributedMessageContext UNNotificationCategory UNNotificationCategoryOptions
+        UNNotificationContent UNNotificationContentProviding UNNotificationDefaultActionIdentifier
+        UNNotificationDismissActionIdentifier UNNotificationInterruptionLevel
+        UNNotificationPresentationOptions UNNotificationRequest UNNotificationResponse
+        UNNotificationServiceExtension UNNotificationSetting UNNotificationSettings
+        UNNotificationSound UNNotificationSoundName UNNotificationTrigger UNPushNotificationTrigger
+        UNShowPreviewsSetting UNTextInputNotificationAction UNTextInputNotificationResponse
+        UNTimeIntervalNotificationTrigger UNUserNotificationCenter UNUserNotificationCenterDelegate
         """
 
     /// The names of other modules of Apple's that have a stand-in.

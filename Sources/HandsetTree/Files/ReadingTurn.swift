@@ -18,7 +18,7 @@ final class ReadingTurn: Sendable {
     }
 
     /// The calls that bring a file and take its tree; one at a time is made.
-    private struct Calls: @unchecked Sendable /* because they are called with the lock held */ {
+    private struct Calls: @unchecked Sendable {  // because they are called with the lock held
         let next: () -> File?
         let take: (Int, CodeTree?) -> Void
     }
