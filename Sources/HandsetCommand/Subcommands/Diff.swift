@@ -152,7 +152,9 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                 }
             }
             guard sides.count == 2, !verdict.hasRefusals else { return }
-            if let checked, apps.contains(where: { $0.app.isNone && $0.rules.rules.isEmpty }) {
+            if runs == nil, let checked,
+                apps.contains(where: { $0.app.isNone && $0.rules.rules.isEmpty })
+            {
                 var question = TargetQuestion()
                 try question.ask(about: checked, streams)
             }

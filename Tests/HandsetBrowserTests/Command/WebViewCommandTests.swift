@@ -84,7 +84,8 @@ import Testing
     func schema() throws {
         for (command, schema) in [
             ("receive --format json --key-path aps.session", "receive"),
-            ("explain --format json", "explain"), ("matrix --ios 9 --format json", "matrix"),
+            ("explain --app classic --format json", "explain"),
+            ("matrix --app classic --ios 9 --format json", "matrix"),
         ] {
             let result = try CommandResult.line(
                 """

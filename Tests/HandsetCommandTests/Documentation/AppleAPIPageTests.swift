@@ -86,8 +86,9 @@ import Testing
             The files of an app are compiled on Linux against stand-ins for Apple's modules ([Your app's code](YourAppsCode.md)).
             This page holds them against Apple's lists: `there` has the same name and labels, `partly` is a method of the same
             name with other labels or with more of them, `not` is missing. More labels are those of parameters that a call may
-            leave out, as a rule. *Until* is the version that deprecates a symbol. That a symbol is there does not say that it
-            does all that Apple's does.
+            leave out, as a rule. *Until* is the version that deprecates a symbol. Not each version is
+            read from a page: those of iOS 10 to 12 and of UIKit are partly ours, and may be wrong. That a symbol is there does not
+            say that it does all that Apple's does.
 
             | module | symbols | there | partly | not | read |
             | --- | --- | --- | --- | --- | --- |

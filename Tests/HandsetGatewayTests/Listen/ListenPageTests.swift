@@ -924,6 +924,9 @@ struct ListenPageTests {
             include-path = "/phone"
             checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404]
             [[operations]]
+            include-path = "/cases"
+            checks.positive_data_acceptance.expected-statuses = ["2xx", 400]
+            [[operations]]
             include-path = "/phone/actions"
             checks.positive_data_acceptance.expected-statuses = ["2xx", 404, 409]
             END
