@@ -108,6 +108,11 @@ struct Init: AsyncParsableCommand {
         if package.isEmpty || handset.isEmpty {
             throw ValidationError("The value of --package or --handset is empty; give a name.")
         }
+        if again, folder == nil, EarlierPackage(package).project == nil {
+            throw ValidationError(
+                "The package does not say where the app's project is; give the project's folder too."
+            )
+        }
         if payload != nil || keyPath != nil || lookupURL != nil {
             throw ValidationError(
                 "--package takes the folder of an app's project, and no payload, --key-path or --lookup-url."

@@ -181,7 +181,7 @@ import Testing
         "A package takes a project and nothing of a suite",
         arguments: [
             "--package ''", "--package a --handset ''", "--package a '{}'",
-            "--package a --key-path b c",
+            "--package a --key-path b c", "--package a --again",
         ])
     func usage(line: String) throws {
         #expect(try bash("handset init \(line)").status == 64)
