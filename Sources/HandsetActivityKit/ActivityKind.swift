@@ -4,7 +4,7 @@ package import Handset
 package protocol AnyActivityKind: AnyObject, Sendable {
     /// The name of the type, without its module.
     var name: String { get }
-    /// What the phone shows, the oldest first.
+    /// The Live Activities that the phone shows, the oldest first.
     var cards: [ActivityCard] { get }
     /// The token with which pushes start one.
     var startToken: Data? { get }

@@ -24,7 +24,7 @@ package final class AppActivities: Sendable {
         var tokenCount: UInt8 = 0
         /// The times of the starts by push.
         var starts: [Date] = []
-        /// What has become of Live Activities, in order, in words.
+        /// The changes of Live Activities, in order, in words.
         var notes: [String] = []
         /// The modules of the app, in which types are looked for by their names.
         var modules: [String] = []
@@ -120,12 +120,12 @@ package final class AppActivities: Sendable {
 
     func note(_ words: String) { contents.withLock { $0.notes.append(words) } }
 
-    /// What has become of Live Activities, in order, in words.
+    /// The changes of Live Activities, in order, in words.
     package var notes: [String] { contents.withLock(\.notes) }
 
     // MARK: - The phone
 
-    /// What the phone shows, the oldest first, with those that are shown no more.
+    /// The Live Activities that the phone shows, the oldest first, with those that are shown no more.
     package var cards: [ActivityCard] {
         contents.withLock { Array($0.kinds.values) }.flatMap(\.cards).sorted {
             $0.number < $1.number

@@ -20,15 +20,17 @@ public class CXAction: NSObject, @unchecked Sendable {  // because a lock guards
     /// Creates an action.
     public override init() { super.init() }
 
-    /// Says that it is done.
+    /// Notes that it is done.
     public func fulfill() { end.withLock { $0 = $0 ?? .fulfilled } }
 
-    /// Says that it could not be done.
+    /// Notes that it could not be done.
     public func fail() { end.withLock { $0 = $0 ?? .failed } }
 }
 
 /// Something that is to be done with one call.
 public class CXCallAction: CXAction, @unchecked Sendable {
+    // because it does not change
+
     /// The identifier of the call.
     public let callUUID: UUID
 
@@ -38,18 +40,24 @@ public class CXCallAction: CXAction, @unchecked Sendable {
 
 /// The user answers a call.
 public class CXAnswerCallAction: CXCallAction, @unchecked Sendable {
-    /// Says that the call is connected.
+    // because it adds nothing
+
+    /// Notes that the call is connected.
     public func fulfill(withDateConnected dateConnected: Date) { fulfill() }
 }
 
 /// The user declines a call, or ends it.
 public class CXEndCallAction: CXCallAction, @unchecked Sendable {
-    /// Says that the call has ended.
+    // because it adds nothing
+
+    /// Notes that the call has ended.
     public func fulfill(withDateEnded dateEnded: Date) { fulfill() }
 }
 
 /// The user calls somebody.
 public class CXStartCallAction: CXCallAction, @unchecked Sendable {
+    // because one thread sets and hands it over
+
     /// The other side.
     public let handle: CXHandle
     /// The contact.
@@ -63,12 +71,14 @@ public class CXStartCallAction: CXCallAction, @unchecked Sendable {
         super.init(call: callUUID)
     }
 
-    /// Says that the call has begun.
+    /// Notes that the call has begun.
     public func fulfill(withDateStarted dateStarted: Date) { fulfill() }
 }
 
 /// The user lets a call wait, or goes on with it.
 public class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
+    // because one thread sets and hands it over
+
     /// True if the call waits.
     public var isOnHold: Bool
 
@@ -81,6 +91,8 @@ public class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
 
 /// The user switches the microphone off or on.
 public class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
+    // because one thread sets and hands it over
+
     /// True if it is off.
     public var isMuted: Bool
 
@@ -93,6 +105,8 @@ public class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
 
 /// The user makes a group of calls, or takes one out.
 public class CXSetGroupCallAction: CXCallAction, @unchecked Sendable {
+    // because one thread sets and hands it over
+
     /// The call beside which this one is to be; `nil` takes it out.
     public var callUUIDToGroupWith: UUID?
 
@@ -105,6 +119,8 @@ public class CXSetGroupCallAction: CXCallAction, @unchecked Sendable {
 
 /// The user types digits.
 public class CXPlayDTMFCallAction: CXCallAction, @unchecked Sendable {
+    // because one thread sets and hands it over
+
     /// The kind of digits.
     public enum ActionType: Int, Sendable {
         /// One.

@@ -95,12 +95,12 @@ open class CXProvider: NSObject, @unchecked Sendable {  // because a lock guards
         AppCalls.shared.end(uuid)
     }
 
-    /// Says that a call to somebody is being connected.
+    /// Notes that a call to somebody is being connected.
     public func reportOutgoingCall(
         with uuid: UUID, startedConnectingAt dateStartedConnecting: Date?
     ) {}
 
-    /// Says that a call to somebody is connected.
+    /// Notes that a call to somebody is connected.
     public func reportOutgoingCall(with uuid: UUID, connectedAt dateConnected: Date?) {
         AppCalls.shared.connect(uuid)
     }

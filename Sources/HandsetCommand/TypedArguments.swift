@@ -95,7 +95,7 @@ enum TypedArguments {
             || FileIdentity(path: argument) != nil
     }
 
-    /// What people meant by names of other programs.
+    /// The commands that people meant by names of other programs.
     private static let meanings = [
         "validate": "To check a payload: handset check push.json",
         "verify": "To check a payload: handset check push.json",

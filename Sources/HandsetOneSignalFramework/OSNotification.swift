@@ -78,7 +78,7 @@ open class OSNotificationClickEvent: NSObject,
 {
     /// The notification.
     public let notification: OSNotification
-    /// What was tapped.
+    /// The notification that was tapped.
     public let result: OSNotificationClickResult
 
     init(_ notification: OSNotification, actionId: String?) {
@@ -88,7 +88,7 @@ open class OSNotificationClickEvent: NSObject,
     }
 }
 
-/// What was tapped.
+/// The notification that was tapped.
 open class OSNotificationClickResult: NSObject,
     @unchecked Sendable  // because nothing in it changes
 {

@@ -14,7 +14,7 @@ package struct MatrixSummary: Sendable {
     /// The counts of each state that the matrix has, with all actions.
     package let states: [(state: AppState, counts: FateCounts)]
     package let all: FateCounts
-    /// What happens after each action in most states, where nobody has said what a tap opens; otherwise empty.
+    /// The events after each action in most states, where nobody has said what a tap opens; otherwise empty.
     let calls: [UserAction: String]
     /// True if rules looked for sessions.
     package let isJudged: Bool

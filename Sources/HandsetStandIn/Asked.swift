@@ -53,7 +53,7 @@ public enum Asked {
         }
     }
 
-    /// Says how an object of a type is made that stands in.
+    /// Sets how an object of a type is made that stands in.
     ///
     /// - Parameters:
     ///   - type: The type, such as a protocol's.
@@ -62,7 +62,7 @@ public enum Asked {
         lock.withLock { state.makers[ObjectIdentifier(type)] = maker }
     }
 
-    /// Says that a value that may be missing is missing, such as in `if let user = Session.shared.user`.
+    /// Notes that a value that may be missing is missing, such as in `if let user = Session.shared.user`.
     ///
     /// - Parameter name: The name, such as `Session.shared.user`.
     public static func isMissing(_ name: String) {

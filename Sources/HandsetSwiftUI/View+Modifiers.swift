@@ -85,7 +85,7 @@ extension View {
         hosting { OpenURLEffect(action) }
     }
 
-    /// Says what a path of a stack shows, which is not drawn.
+    /// Notes what a path of a stack shows, which is not drawn.
     public func navigationDestination<Element: Hashable, Destination: View>(
         for data: Element.Type, @ViewBuilder destination: @escaping (Element) -> Destination
     ) -> some View { self }

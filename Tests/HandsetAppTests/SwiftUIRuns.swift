@@ -33,7 +33,7 @@ import Testing
         #expect(failure?.unsupportedCalls.map(\.member) == ["onOpenURL(perform:)"])
     }
 
-    /// What the views of the first screen ask for runs, and what a path gets is what the app opens.
+    /// The requests of the first screen's views run, and what a path gets is what the app opens.
     func views() async throws {
         let phone = HandsetPhone(.iOS(18), of: RoutedApp.self, answer: nil)
         try await phone.launch()

@@ -47,7 +47,7 @@ struct MatrixClaims {
         for claim in claims { text.write("- \(ClaimWords(claim).line)\n") }
     }
 
-    /// What each cell rests on, and then the claims, each in a line.
+    /// The grounds of each cell, and then the claims, each in a line.
     var lines: [String] { cells + claims.map { ClaimWords($0).line } }
 
     private var cells: [String] {

@@ -15,7 +15,7 @@ struct PackageDraft {
     var handset: String
     /// The path of the project from the folder of a target.
     let projectPath: String
-    /// What stands in for the files of each target, by its name; empty if nobody has looked.
+    /// The stand-ins for the files of each target, by its name; empty if nobody has looked.
     var gaps: [String: GapAnswer] = [:]
     /// The files with what stands in that are there, by the names of targets, whose values stay.
     var earlierStandIns: [String: String] = [:]

@@ -197,7 +197,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     /// Returns the apps with a key that stands for any, if neither names one and the first has code for taps, or
     /// one ends at its launch; `nil` for others.
     ///
-    /// What the code does with a tap is then not known, but whether the tap reaches it is.
+    /// The code's way with a tap is then not known, but whether the tap reaches it is.
     private func withAssumedKey(_ apps: [App]) -> [App]? {
         guard makesPayload, !rules.givesRules,
             apps.allSatisfy(\.hasNoKey),

@@ -1,7 +1,7 @@
 /// The search for what has to stand in so that an app's files compile: it asks the compiler, and answers each of its errors
 /// with a declaration or with a change of the line, until there is none.
 ///
-/// What is changed stays at its line. A statement is cut only where nothing else helps.
+/// Changed code stays at its line. A statement is cut only where nothing else helps.
 final class GapFilling {
     private(set) var files: [GapFile]
     var declarations = StandInDeclarations()

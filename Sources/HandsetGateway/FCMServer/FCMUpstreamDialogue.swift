@@ -1,4 +1,4 @@
-/// What is said to a proxy of the user until it has made a tunnel.
+/// The request to a proxy of the user until it has made a tunnel.
 struct FCMUpstreamDialogue {
     /// The next step after bytes of the proxy.
     enum Step: Hashable {

@@ -23,7 +23,7 @@ actor ShownPhone {
     let options: AppOptions
     /// The team's own app, which runs in the place of a described one; `nil` if there is none.
     nonisolated let package: PackageApp?
-    /// What the user does with each notification, some time after it has been shown; `nil` for nothing.
+    /// The user's act with each notification, some time after it has been shown; `nil` for nothing.
     let scene: UserChoice?
     private(set) var output: (any ActOutput)?
     private var turn: Task<Void, Never>?

@@ -45,7 +45,7 @@ struct XcodeVersionFiles {
 
     // MARK: - Forms
 
-    /// What the lines of a file are about.
+    /// The subject of the lines of a file.
     private enum Form {
         /// Steps of a service, in which many things have versions: the line has to speak of Xcode.
         case steps

@@ -3,7 +3,7 @@ import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
-/// What commands do where nobody has given an app.
+/// The ways of commands where nobody has given an app.
 @Suite(.waitsForPrograms) struct NoAppTests {
     private static let payload =
         #"{"aps":{"alert":{"title":"Your order is ready"}},"orderId":"7"}"#
