@@ -8,11 +8,12 @@ import Testing
         arguments: Sweep.choose(sampled: [18], exhaustive: [4, 8, 9, 12, 18]))
     func rows(version: Int) async {
         await #expect(processExitsWith: .success) { [version] in
-            // 6 states, 6 choices, 8 sets of methods.
+            // 6 states, 6 choices, 8 sets of methods, or a third of them.
+            let least = Sweep.choose(sampled: 80, exhaustive: 288)
             let count = await CallbackRows().compare(version: version, hasScenes: false)
-            #expect(count == 288)
+            #expect(count >= least)
             guard version >= 13 else { return }
-            #expect(await CallbackRows().compare(version: version, hasScenes: true) == 288)
+            #expect(await CallbackRows().compare(version: version, hasScenes: true) >= least)
         }
     }
 }

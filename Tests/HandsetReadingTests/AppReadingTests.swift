@@ -1,4 +1,5 @@
 import HandsetReading
+import HandsetTestSupport
 import Testing
 
 /// The facts of a project's files beside its methods and keys.
@@ -116,7 +117,7 @@ import Testing
         for path in [
             "A.swift", "A.m", "a.js", "a.dart", "Info.plist", "project.pbxproj", "config.xml",
         ] {
-            for count in 0...bytes.count {
+            for count in Sweep.every(7, of: 0...bytes.count) {
                 let file = AppReading.File(path: path, bytes: Array(bytes[..<count]))
                 #expect(AppReading(of: [file]).fileCount == 1)
                 let rest = AppReading.File(path: path, bytes: Array(bytes[count...]))

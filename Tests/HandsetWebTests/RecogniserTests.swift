@@ -62,7 +62,7 @@ import Testing
         let view = try WebView(
             WebViews.site(Self.page, in: folder), limits: WebViews.short, keepsPage: true)
         var sessions = HostileSessions(seed: seed)
-        let statements = (0..<Sweep.choose(sampled: 300, exhaustive: 1_000)).map { _ in
+        let statements = (0..<Sweep.choose(sampled: 120, exhaustive: 1_000)).map { _ in
             SessionRule.Lookup(url: "u:" + sessions.next()).javaScript
         }
         var kinds: Set<String> = []

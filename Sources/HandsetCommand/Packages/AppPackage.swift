@@ -42,7 +42,8 @@ struct AppPackage {
             .split(separator: "\n").last.map(String.init)
         guard let folder else { throw PackageFault.doesNotBuild(shown) }
         return AppProgram(
-            name: name, path: "\(folder)/\(name)", maximumMemory: maximumMemory)
+            name: name, path: "\(folder)/\(name)", maximumMemory: maximumMemory,
+            launcher: await LoneNetwork.arguments())
     }
 
     /// Builds a target, which writes to standard error only if it fails.

@@ -12,6 +12,11 @@ struct AppProgram: Sendable {
     let path: String
     /// The number of bytes of memory that a process of it may have for itself.
     let maximumMemory: Int
+    /// The arguments before its path with which it starts, such as those of ``LoneNetwork``.
+    var launcher: [String] = []
+
+    /// The arguments that start it.
+    var words: [String] { launcher + [path] }
 
     /// Gives requests to a new process, and waits for its end.
     ///
@@ -35,7 +40,7 @@ struct AppProgram: Sendable {
         let process: ProgramProcess
         do {
             process = try ProgramProcess(
-                [path], environment: Self.environment(in: folder, mark), input: input,
+                words, environment: Self.environment(in: folder, mark), input: input,
                 output: answers.descriptor, errors: log.descriptor, others: Self.others)
         } catch {
             throw PackageFault.system("\(error)")

@@ -39,7 +39,7 @@ actor AppProgramProcess {
         do {
             log = try OutputFile()
             process = try ProgramProcess(
-                [program.path], environment: AppProgram.environment(in: folder, mark),
+                program.words, environment: AppProgram.environment(in: folder, mark),
                 reading: input.readEnd, output: answers.writeEnd, errors: log.descriptor,
                 others: AppProgram.others)
         } catch {

@@ -223,7 +223,7 @@ import Testing
 
     @Test(
         "No run writes what it reads or writes",
-        arguments: Sweep.every(7, of: commandLines.keys.sorted()))
+        arguments: Sweep.every(13, of: commandLines.keys.sorted()))
     func wrongUse(key: String) throws {
         let names = "ios/shop/A.swift folder/a.jsonl logs/a.log captured/* *.json tokens www/*"
         for line in Self.commandLines[key] ?? [] {
@@ -280,13 +280,15 @@ import Testing
 
     @Test(
         "Files of their own are written",
-        arguments: [
-            "lint folder -f sarif -o x -f json -o y --refused z --write-baseline b > t 2> e",
-            "lint folder -f sarif -o x -f json -o y 2>&1 > t", "read logs > x.log 2>&1",
-            "read logs > logs/x.json", "test --new folder/suite.json folder",
-            "test . -o report.json",
-            "receive folder --refused folder/kept > folder/out",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "lint folder -f sarif -o x -f json -o y --refused z --write-baseline b > t 2> e",
+                "lint folder -f sarif -o x -f json -o y 2>&1 > t", "read logs > x.log 2>&1",
+                "read logs > logs/x.json", "test --new folder/suite.json folder",
+                "test . -o report.json",
+                "receive folder --refused folder/kept > folder/out",
+            ]))
     func allowed(line: String) throws {
         let result = try CommandResult.line("cd '\(folder.path)' && handset \(line)")
         #expect([0, 1, 2].contains(result.status), "\(result.errors)")

@@ -12,9 +12,11 @@ import Testing
     init() throws { app = try StandInApp() }
 
     private func run(
-        _ body: String, timeOfProcess: Duration = .seconds(60), maximumMemory: Int = 2 << 30
+        _ body: String, timeOfProcess: Duration = .seconds(60), maximumMemory: Int = 2 << 30,
+        launcher: [String] = []
     ) async throws -> Handset.AppRun? {
-        let runs = try app.runs(body, timeOfProcess: timeOfProcess, maximumMemory: maximumMemory)
+        let runs = try app.runs(
+            body, timeOfProcess: timeOfProcess, maximumMemory: maximumMemory, launcher: launcher)
         let matrix = try await runs.matrix(
             of: ["aps": ["alert": "hi"]], on: [.iOS(18)]
         ) { $0 == .background && $1 == .tap }
@@ -73,6 +75,26 @@ import Testing
                 == "it took more than 134217728 bytes of memory (--limit app-memory), and was ended"
         )
         #expect(!run.isHung)
+    }
+
+    @Test(
+        "A socket of the app's own reaches nothing where the system gives it a network of its own")
+    func socket() async throws {
+        let lone = await LoneNetwork.arguments()
+        let ways = [([], "connected"), (lone, "Network is unreachable")]
+        for (launcher, words) in ways.prefix(lone.isEmpty ? 1 : 2) {
+            let run = try #require(
+                try await run(
+                    """
+                    import socket
+                    try:
+                        socket.socket(socket.AF_INET, socket.SOCK_DGRAM).connect(('127.0.0.1', 9))
+                        log('connected\\n')
+                    except OSError as error: log(f'{error.strerror}\\n')
+                    """, launcher: launcher))
+            #expect(run.log == [words])
+            #expect(run.crash == nil && !run.isHung)
+        }
     }
 
     @Test(

@@ -14,7 +14,8 @@ struct StandInApp {
     /// The program's way with a payload, in Python: it has `state`, `choice` and `log`, and sets `effects`.
     func runs(
         _ body: String, apply: @escaping @Sendable (inout RunSettings) -> Void = { _ in },
-        timeOfProcess: Duration = .seconds(60), maximumMemory: Int = 2 << 30
+        timeOfProcess: Duration = .seconds(60), maximumMemory: Int = 2 << 30,
+        launcher: [String] = []
     ) throws -> PackageRuns {
         try folder.write(
             """
@@ -47,9 +48,9 @@ struct StandInApp {
             """, to: "Chat.py")
         let path = try makeProgram("Chat", from: "Chat.py")
         return PackageRuns(
-            of: AppProgram(name: "Chat", path: path, maximumMemory: maximumMemory), apply,
-            within: .seconds(1),
-            timeOfProcess: timeOfProcess)
+            of: AppProgram(
+                name: "Chat", path: path, maximumMemory: maximumMemory, launcher: launcher), apply,
+            within: .seconds(1), timeOfProcess: timeOfProcess)
     }
 
     /// Copies a script by another process, which no program that is started meanwhile can hold open.

@@ -37,7 +37,9 @@ import Testing
             file: "sender.rb", program: "ruby", needed: [NeededProgram("ruby", install: "ruby")]),
     ]
 
-    @Test("A page's program reaches the phone, and learns what is wrong", arguments: recipes)
+    @Test(
+        "A page's program reaches the phone, and learns what is wrong",
+        arguments: Sweep.every(3, of: recipes))
     func program(recipe: Recipe) throws {
         for program in recipe.needed { try program.require() }
         var generator = FixtureGenerator(seed: 1)

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Handset
+import HandsetTestSupport
 import Testing
 
 @testable import HandsetPage
@@ -279,7 +280,7 @@ import Testing
             let store = NotificationStore()
             store.append([.sample("1", title: String(repeating: "x", count: 2_000_000))])
             try await tests.withServer(store) { server in
-                for _ in 1...3 {
+                for _ in 1...Sweep.choose(sampled: 1, exhaustive: 3) {
                     let clients = try (0..<16).map { _ in
                         try SenderSocket(server.address, receiveBuffer: 4_096)
                     }

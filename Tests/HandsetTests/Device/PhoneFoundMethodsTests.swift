@@ -53,7 +53,7 @@ import Testing
         }
         // Each version and set of methods has a sample of its own.
         let offset = version + Int(methods.rawValue)
-        for (aps, state, action) in Sweep.every(7, from: offset, of: cases) {
+        for (aps, state, action) in Sweep.every(17, from: offset, of: cases) {
             let notification = RemoteNotification(try Payload(json: #"{"aps":\#(aps)}"#))
             let scenario = scene(version, state, action)
             let found = await run(methods, in: scenario, notification)

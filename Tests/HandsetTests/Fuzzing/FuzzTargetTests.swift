@@ -41,7 +41,7 @@ import Testing
         // A matrix, an explanation, a record and an app's file take longer than what the others do.
         let count =
             answers.contains(target) || isOfSources ? 250 : target == .logs ? 1_000 : 5_000
-        for _ in 0..<count / Sweep.choose(sampled: 18, exhaustive: 1) {
+        for _ in 0..<count / Sweep.choose(sampled: 36, exhaustive: 1) {
             try expectAllHolds(target, inputs.next())
         }
     }

@@ -61,7 +61,7 @@ import Testing
 
     @Test(
         "Four times a log takes some four times the work, and not sixteen times",
-        arguments: Sweep.every(4, of: shapes))
+        arguments: Sweep.every(7, of: shapes))
     func growth(shape: Shape) {
         let byteCount = Sweep.choose(sampled: 48_000, exhaustive: 1_600_000)
         let part = LogRun(shape.log(byteCount / 4)).workByteCount
@@ -72,7 +72,7 @@ import Testing
 
     @Test(
         "Each byte of a log is looked at a limited number of times",
-        arguments: Sweep.every(4, from: 2, of: shapes))
+        arguments: Sweep.every(7, from: 3, of: shapes))
     func work(shape: Shape) {
         let byteCount = Sweep.choose(sampled: 16 << 10, exhaustive: 64 << 10)
         #expect(LogRun(shape.log(byteCount)).workByteCount < 200 * byteCount)

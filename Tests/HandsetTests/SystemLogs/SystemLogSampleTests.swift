@@ -34,7 +34,8 @@ import Testing
     }
 
     @Test(
-        "A large log is read as a small one is, though most of it is jumped over", arguments: paths)
+        "A large log is read as a small one is, though most of it is jumped over",
+        arguments: Sweep.every(5, of: paths))
     func jumping(path: String) throws {
         let noise =
             "2026-08-14 11:20:00.000000+0300 0x1    Default     0x0                  7   0    wifid: link is up\n"
@@ -50,7 +51,8 @@ import Testing
     }
 
     @Test(
-        "Four times a log takes some four times the work, and not sixteen times", arguments: paths)
+        "Four times a log takes some four times the work, and not sixteen times",
+        arguments: Sweep.every(5, from: 2, of: paths))
     func growth(path: String) throws {
         let sample = try Repository.bytes(of: path)
         let work = [4, 16].map { count in
