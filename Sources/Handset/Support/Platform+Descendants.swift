@@ -38,13 +38,25 @@ extension Platform {
         var killed: Set<Int32> = []
         // The second look finds what was started during the first one.
         for _ in 0..<10 {
-            let new = numbers(inFolder: "/proc").filter { process in
+            let candidates = numbers(inFolder: "/proc").filter { process in
                 (process > identifier || hasWrapped) && !killed.contains(process)
-                    && environment(of: process).contains { $0.elementsEqual(variable) }
             }
-            if new.isEmpty { return }
-            for process in new where killed.insert(process).inserted { kill(process, SIGKILL) }
+            let environments = candidates.map { (process: $0, variables: environment(of: $0)) }
+            let new = environments.filter { $0.variables.contains { $0.elementsEqual(variable) } }
+            for (process, _) in new where killed.insert(process).inserted { kill(process, SIGKILL) }
+            guard new.isEmpty else { continue }
+            let isUnclear = environments.contains { $0.variables.isEmpty && hasMemory($0.process) }
+            guard isUnclear else { return }
+            usleep(2_000)
         }
+    }
+
+    /// Returns true if a process has memory of its own: it is neither at its end nor the kernel's.
+    ///
+    /// One without variables may be about to become another program, and has them a moment later.
+    private static func hasMemory(_ process: Int32) -> Bool {
+        let sizes = text(ofFile: "/proc/\(process)/statm").split(separator: UInt8(ascii: " "))
+        return sizes.first.map { !$0.elementsEqual("0".utf8) } ?? false
     }
 
     /// Kills this process, and all of its group.

@@ -67,7 +67,7 @@ import Testing
         #expect(grid.output.contains("\u{1B}[31mlost [4]"))
         #expect(!grid.output.contains("callbacks"))
         let long = try CommandResult.line(
-            "script -qec 'NO_COLOR=1 handset matrix --app classic --ios 9 --format text \(Self.payload)' /dev/null"
+            "script -qec 'NO_COLOR=1 handset matrix --app classic --ios 9 --format text \(Self.payload) 2>/dev/null' /dev/null"
         )
         let piped = try CommandResult.handset(
             "matrix", "--app", "classic", "--ios", "9", Self.payload)

@@ -165,7 +165,7 @@ import Testing
             /dev/null < /dev/null | tr -d '\\r'
             """)
         #expect(
-            result.output == """
+            result.output.withoutProgress == """
                 key: aps, value: {
                     alert = "SESSION:text";
                     badge = 1;

@@ -42,7 +42,7 @@ import Testing
 
             """, to: "run")
         let result = try CommandResult.line("script -qec 'bash \(script)' /dev/null < /dev/null")
-        return result.output.replacing("\r\n", with: "\n")
+        return result.output.withoutProgress.replacing("\r\n", with: "\n")
     }
 
     private static func isColoured(_ text: String) -> Bool {

@@ -23,7 +23,8 @@ import Testing
         let script = try folder.write(
             "cd '\(folder.path)'; export NO_COLOR=1; \(variable)\nhandset \(command)\n", to: "run")
         let result = try CommandResult.line("script -qec 'bash \(script)' /dev/null < /dev/null")
-        return result.output.replacing("\r\n", with: "\n").split(separator: "\n").map(String.init)
+        return result.output.withoutProgress.replacing("\r\n", with: "\n").split(separator: "\n")
+            .map(String.init)
     }
 
     private static let narrowCases: [(String, [String])] = [

@@ -31,7 +31,7 @@ import Testing
         let result = try CommandResult.line(
             "script -qec 'bash \(script)' /dev/null < /dev/null")
         // The terminal's own line ends.
-        return result.output.replacing("\r\n", with: "\n")
+        return result.output.withoutProgress.replacing("\r\n", with: "\n")
     }
 
     private static func controls(in text: String) -> [Unicode.Scalar] {

@@ -70,7 +70,8 @@ import Testing
         try folder.write(Self.payload, to: "push.json")
         let result = try bash(
             "script -qec 'handset receive push.json' /dev/null < /dev/null | tr -d '\\r'")
-        let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("handset: ") }
+        let lines = result.output.withoutProgress.split(separator: "\n")
+            .filter { $0.hasPrefix("handset: ") }
         #expect(lines.count == 3, "\(lines)")
         #expect(lines.first == "handset: push.json:1: iOS 27.0 shows alert")
     }

@@ -218,7 +218,7 @@ import Testing
         #expect(raw.status == 64)
         let hex = try CommandResult.line(
             "script -qec 'echo {} | handset packet --token ab --format hex' /dev/null < /dev/null")
-        #expect(hex.output == "0200000009010001ab0200027b7d\r\n")
+        #expect(hex.output.withoutProgress == "0200000009010001ab0200027b7d\r\n")
     }
 
     private static let usageCases: [(String, String)] = [
