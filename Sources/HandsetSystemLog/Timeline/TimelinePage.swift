@@ -82,10 +82,11 @@ package struct TimelinePage {
             html.element(
                 .span, ["class": verdict.fault == .nobody ? "chip good" : "chip bad"],
                 text: verdict.stage.words)
-            html.write(" It is \(verdict.fault.words) doing: \(words.words) ")
+            html.write(" \(words.words): ")
             html.element(.code, text: verdict.cause.rawValue)
             if let event = verdict.event { html.write(" (\(source):\(event.line))") }
         }
+        html.element(.p, text: "Whose doing: \(verdict.fault.words).")
         html.element(.p, text: "What to do: \(words.remedy).")
         for note in entry.notes {
             html.element(.p, ["class": "quiet"], text: "Not known: \(note.words).")

@@ -25,9 +25,8 @@ import Testing
                 firebase_admin.initialize_app()
                 note = m.Notification(title="a", body="b")
                 data = {"session": "42"}
-                for token in sys.argv[1:]:
-                    message = m.Message(token=token, notification=note, data=data)
-                    answer = asyncio.run(m.send_each_async([message])).responses[0]
+                messages = [m.Message(token=each, notification=note, data=data) for each in sys.argv[1:]]
+                for answer in asyncio.run(m.send_each_async(messages)).responses:
                     print(answer.message_id or type(answer.exception).__name__)
                 """, reaction: "UnregisteredError"),
         Library(

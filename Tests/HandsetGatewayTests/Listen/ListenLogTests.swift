@@ -1,3 +1,4 @@
+import Foundation
 import HandsetCommandSupport
 import HandsetTestSupport
 import Testing

@@ -95,7 +95,7 @@ function push({ record, lastStage, whoseDoing, payload }, index) {
       payload === undefined ? null : el("span.r", button("b", "Give its payload to the phone", (event) => give(payload, event.currentTarget), { iconName: "send" }))),
     el(`div.verdict.v-${state}`,
       el("p.say", icon(state === "routed" ? "routed" : state === "lost" ? "lost" : "haz"),
-        el("span", el("b", sentence(capital(lastStage))), ` ${sentence(capital(verdict.words))} It is ${whoseDoing} doing. `, el("code", verdict.cause))),
+        el("span", el("b", sentence(capital(lastStage))), ` ${sentence(capital(verdict.words))} Whose doing: ${whoseDoing}. `, el("code", verdict.cause))),
       el("p.next", el("span", `Change: ${sentence(verdict.remedy)}`), verdict.line ? el("span.q", `Line ${number(verdict.line)} decides.`) : null,
         record.unknown.map(({ words }) => el("span.q", `Not known: ${sentence(words)}`)))),
     el("ol.tl.log", record.lines.map(entry)));
