@@ -70,7 +70,7 @@ struct PageLogBrowserTests {
         try browser.expect("document.querySelectorAll('.logged .hd button').length", "1")
         try browser.evaluate("document.querySelector('.logged .hd button').click()")
         try browser.expect(
-            "document.querySelector('#phone').textContent.includes('Hello')", "true")
+            "document.querySelector('#rows').textContent.includes('Hello')", "true")
         try browser.choose("[data-keep=close-log]")
         try drop("push.json", Array(#"{"aps":{"alert":"Roses"}}"#.utf8))
         try browser.expect("document.querySelector('#details h2')?.textContent", "Roses #2")
