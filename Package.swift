@@ -350,7 +350,7 @@ let package = Package(
         .target(
             name: "HandsetPage",
             dependencies: [
-                "Handset",
+                "Handset", "HandsetSystemLog",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: gateway),
                 .product(name: "Hummingbird", package: "hummingbird", condition: gateway),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: gateway),

@@ -24,7 +24,7 @@ struct Read: AsyncParsableCommand, LimitedCommand {
             """)
 
     enum Format: String, NamedChoice {
-        case payload, json
+        case payload, json, html
     }
 
     @Argument(
@@ -37,7 +37,8 @@ struct Read: AsyncParsableCommand, LimitedCommand {
     @Option(
         name: .format,
         help: ArgumentHelp(
-            "Print each payload on its own line, or one JSON record for each.",
+            "Print each payload on its own line, one JSON record for each, or with --timeline a page "
+                + "of HTML.",
             valueName: "format"))
     var format = Format.payload
 
@@ -98,6 +99,11 @@ struct Read: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "--timeline prints, and --to-suite writes a suite; give one of them.")
         }
+        guard format != .html || timeline else {
+            throw ValidationError(
+                "--format html is for --timeline; give it too, or read LOG | handset explain --format html."
+            )
+        }
         guard !redact || timeline || toSuite != nil else {
             throw ValidationError(
                 "--redact is for --timeline and --to-suite; give one of them too.")
@@ -122,7 +128,7 @@ struct Read: AsyncParsableCommand, LimitedCommand {
                     minimumGrade: grade, maximumByteCount: limits.values[Self.limits[0]]),
                 streams: streams)
             guard !timeline else {
-                return try LogTimeline(isJSON: format == .json, redacts: redact).write(
+                return try LogTimeline(format, redacts: redact).write(
                     input, &verdict)
             }
             if let toSuite {

@@ -50,7 +50,14 @@ struct RequestGuard: Sendable {
     }
 
     /// Checks that a request may change something, if its method is one of a change.
-    func checkChange(_ request: HTTPRequest) throws(Problem) {
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - wanted: The type of its body, which has to be one that a browser sends for no other page.
+    /// - Throws: A ``Problem`` if another page asks, or if the body is of another type.
+    func checkChange(
+        _ request: HTTPRequest, type wanted: String = "application/json"
+    ) throws(Problem) {
         let authority = request.authority ?? ""
         guard ![.get, .head, .options].contains(request.method) else { return }
         for origin in request.headerFields[values: .origin]
@@ -63,12 +70,12 @@ struct RequestGuard: Sendable {
         guard request.method == .post || request.method == .patch else { return }
         let type = request.headerFields[.contentType] ?? ""
         let name = type.split(separator: ";", omittingEmptySubsequences: false).first ?? ""
-        guard name.lowercased().filter({ $0 != " " }) == "application/json" else {
+        guard name.lowercased().filter({ $0 != " " }) == wanted else {
             throw Problem(
                 .unsupportedMediaType,
                 type.isEmpty
-                    ? "The request has no Content-Type; give application/json."
-                    : "Content-Type is \"\(type.prefix(64))\"; give application/json.")
+                    ? "The request has no Content-Type; give \(wanted)."
+                    : "Content-Type is \"\(type.prefix(64))\"; give \(wanted).")
         }
         for parameter in type.split(separator: ";").dropFirst() {
             let text = parameter.lowercased().filter { $0 != " " && $0 != "\t" && $0 != "\"" }

@@ -102,6 +102,9 @@ struct PageResponder: HTTPResponder {
         case ["cases"]:
             try check(request, among: [.post])
             return try await api.giveCase(request, query)
+        case ["logs"]:
+            try check(request, among: [.post], type: "application/octet-stream")
+            return try await api.readLog(request, query)
         case ["notifications"]:
             try check(request, among: [.get, .post, .delete])
             return switch method {
@@ -150,10 +153,12 @@ struct PageResponder: HTTPResponder {
 
     /// Checks that a call has the method of a request, and that the request may use it.
     private func check(
-        _ request: Request, among allowed: [HTTPRequest.Method]
+        _ request: Request, among allowed: [HTTPRequest.Method], type: String = "application/json"
     ) throws(Problem) {
         let method = request.method
-        guard !allowed.contains(method) else { return try requestGuard.checkChange(request.head) }
+        guard !allowed.contains(method) else {
+            return try requestGuard.checkChange(request.head, type: type)
+        }
         let names = allowed.map(\.rawValue).joined(separator: ", ")
         var problem = Problem(
             .methodNotAllowed, "\(method.rawValue.prefix(64)) is not possible here; use \(names).")

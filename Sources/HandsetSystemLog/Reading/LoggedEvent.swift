@@ -34,6 +34,11 @@ package struct LoggedEvent: Sendable {
         payload = Self.payload(in: message.joined(by: "\n"))
     }
 
+    /// About how many bytes it takes: its texts, and what is stored beside them.
+    var keptByteCount: Int {
+        fields.values.reduce(512 + text.utf8.count + (payload?.count ?? 0)) { $0 + $1.utf8.count }
+    }
+
     package var code: String { form?.code ?? "" }
     package var stage: LogStage { form?.stage ?? .note }
 

@@ -83,6 +83,8 @@ struct MessageAssembly {
             reading.omittedCount += 1
             return
         }
-        reading.events.append(LoggedEvent(match, of: message))
+        let event = LoggedEvent(match, of: message)
+        reading.keptByteCount += event.keptByteCount
+        reading.events.append(event)
     }
 }

@@ -95,6 +95,9 @@ package final class SystemLogReader {
         }
     }
 
+    /// About how many bytes the lines take that are kept so far.
+    package var keptByteCount: Int { assembly.reading.keptByteCount }
+
     /// Ends a log whose bytes were all taken.
     package func finish() -> SystemLogReading {
         isAtEnd = true

@@ -11,6 +11,9 @@ package struct SystemLogReading: Sendable {
     /// The number of bytes that were looked at, each as often as it was.
     package internal(set) var workByteCount = 0
 
+    /// About how many bytes the lines take that are kept.
+    package internal(set) var keptByteCount = 0
+
     /// The number of lines that are kept.
     package static let largestEventCount = 50_000
 }

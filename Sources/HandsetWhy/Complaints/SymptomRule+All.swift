@@ -18,6 +18,8 @@ extension SymptomRule {
             unless: [.tokenCallback, .token, .registration, .crash, .tapCallback]),
         SymptomRule(.incomingCall, [.incomingCall]),
         SymptomRule(.incomingCall, [.call], [.shown], [.negated]),
+        // A call that rings without a sound is about the sound.
+        SymptomRule(.incomingCall, [.call], [.ringing], [.negated], unless: [.sound]),
         SymptomRule(.liveActivity, [.liveActivity]),
         SymptomRule(.timeSensitive, [.timeSensitive]),
     ]
@@ -75,6 +77,7 @@ extension SymptomRule {
         SymptomRule(.badge, [.badge], unless: [.foregroundCallback, .event, .crash]),
         SymptomRule(.badge, [.badge], [.negated], unless: [.foregroundCallback, .event, .crash]),
         SymptomRule(.sound, [.sound]),
+        SymptomRule(.sound, [.ringing], unless: [.call, .incomingCall]),
         SymptomRule(
             .buttonDoesNothing, [.button], [.called], [.negated, .null], unless: [.shown]),
         SymptomRule(.buttonDoesNothing, [.button], [.opensNot], unless: [.shown, .crash]),

@@ -121,8 +121,9 @@ extension SymptomTerm {
             "setbadge*, unread count, red dot, *badger, *badgecount, app icon number",
         ],
         .sound: [
-            "sound*, tone, tones, ringtone*, rings, ring, vibrat*, ringing, aiff, caf, mute*, audio"
+            "sound*, tone, tones, ringtone*, vibrat*, aiff, caf, mute*, audio"
         ],
+        .ringing: ["ring, rings, ringing, rang"],
         .picture: [
             "picture*, image*, attachment*, video*, rich notif*, rich push*, rich, media, thumbnail*, gif*",
             "mutable content, mutable_content, mutablecontent, photo*, big picture, avatar",

@@ -9,7 +9,8 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     // What happens, or should.
     case tap, fired, called, shown, arrives, works, opens, opensNot, handled, wakes, notifies
     // What people call by name.
-    case push, silentPush, banner, badge, sound, picture, button, dismissal, icon, deepLink, screen
+    case push, silentPush, banner, badge, sound, ringing, picture, button, dismissal, icon, deepLink
+    case screen
     case homeScreen, blackScreen, text, cutOff, data, token, registration, permission, call
     case incomingCall, liveActivity, timeSensitive, serviceExtension, releaseBuild, service
     // Methods and events of the libraries and of iOS.

@@ -83,6 +83,31 @@ import Testing
         #expect(result.errors.contains("reaches no phone"))
     }
 
+    @Test("The page has the message as sent beside what FCM made of it, and sends that again")
+    func message() throws {
+        let api =
+            #"curl -sS -H "content-type: application/json" "$HANDSET_PAGE/api/v1/notifications"#
+        let result = try run(
+            "--page --app classic --quiet",
+            """
+            \(Self.send(Self.token, "-o answer"))
+            \(api)/1" | jq -c '.message.json.notification, (.payload.json | .aps, .session)'
+            \(api)?at=1" -X POST -o again
+            \(api)/2" | jq -c '.message, (.payload.json | .aps, .session)'
+            """)
+        #expect(
+            result.output.hasPrefix(
+                #"""
+                {"title":"a"}
+                {"alert":{"title":"a"}}
+                "42"
+                null
+                {"alert":{"title":"a"}}
+                "42"
+                status 0
+                """#), "\(result)")
+    }
+
     @Test("A sender whose messages go past the proxy is told so")
     func silence() throws {
         let result = try run(

@@ -19,7 +19,8 @@ import Testing
                 }
             }
             .connect(host: "127.0.0.1", port: try #require(port)).get()
-        try await channel.writeAndFlush(ByteBuffer(string: text))
+        // On a busy machine the port may have closed it before.
+        try? await channel.writeAndFlush(ByteBuffer(string: text))
         try await channel.closeFuture.get()
         return received.withLock { $0 }
     }

@@ -27,10 +27,37 @@ import Testing
                 decoding: TimelineRecord($0, of: path, redaction: redaction).json.bytes,
                 as: UTF8.self)
         }
-        let text = TimelineText(entries, of: path, redacts: true).text + records.joined()
+        let text =
+            try TimelineText(entries, of: path, redacts: true).text + records.joined()
+            + Self.page(entries, of: path, redacts: true)
         for name in ["org.example", "11223344", "7b226170", "Hello", "iPhone-of-Test"] {
             #expect(!text.contains(name), "\(path): \(name)")
         }
+    }
+
+    @Test("A page has each push, its verdict and its lines", arguments: paths)
+    func page(path: String) throws {
+        let entries = TimelineEntry.all(of: SystemLog(bytes: try Repository.bytes(of: path)))
+        let html = try Self.page(entries, of: path, redacts: false)
+        for entry in entries {
+            #expect(html.contains(entry.verdict.cause.rawValue))
+            for event in entry.push.events {
+                #expect(html.contains("\(path):\(event.line)"))
+            }
+        }
+        #expect(html.contains("<section id=\"push-\(entries.count)\">"))
+        #expect(!html.contains("<script"))
+    }
+
+    private static func page(
+        _ entries: [TimelineEntry], of path: String, redacts: Bool
+    ) throws -> String {
+        var html = ""
+        var page = TimelinePage()
+        try page.begin { html += $0 }
+        try page.write(entries, of: path, redacts: redacts) { html += $0 }
+        try page.end { html += $0 }
+        return html
     }
 
     @Test(

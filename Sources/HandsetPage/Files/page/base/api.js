@@ -11,13 +11,13 @@ export class Problem extends Error {
   }
 }
 
-async function call(method, path, { body, headers = {}, signal } = {}) {
+async function call(method, path, { body, headers = {}, signal, type = "application/json" } = {}) {
   const changes = method !== "GET";
   let response;
   try {
     response = await fetch(root + path, {
       method, signal, body, cache: "no-store", credentials: "same-origin", redirect: "error",
-      headers: changes && method !== "DELETE" ? { "content-type": "application/json", ...headers } : headers,
+      headers: changes && method !== "DELETE" ? { "content-type": type, ...headers } : headers,
     });
   } catch (error) {
     // A browser's own words for it are not for people.
@@ -48,6 +48,7 @@ export const api = {
   why: (number, parameters) => call("GET", `/notifications/${number}/why${query(parameters)}`),
   give: (payload, { at, headers } = {}) => call("POST", `/notifications${query({ at })}`, { body: payload, headers }),
   check: (payload, { at, headers, signal } = {}) => call("POST", `/check${query({ at })}`, { body: payload, headers, signal }),
+  readLog: (file, signal) => call("POST", `/logs${query({ name: file.name })}`, { body: file, type: "application/octet-stream", signal }),
   forget: () => call("DELETE", "/notifications"),
   forgetOne: (number) => call("DELETE", `/notifications/${number}`),
   faults: () => call("GET", "/faults"),

@@ -29,7 +29,7 @@ export const model = {
   // "live", "lost" or "starting", and the notifications in a second.
   connection: { state: "starting", retryIn: 0 },
   rate: 0,
-  // True while the editor is in the place of the details.
+  // True while the editor, or a log, is in the place of the details.
   isEditing: false,
   // True until something has come.
   isEmpty: true,
@@ -45,8 +45,8 @@ export const model = {
 export const eventNames = Object.freeze([
   "answered", "arrival", "arrived", "begin", "changed", "choose", "chosen", "compare", "connection", "devices",
   "drawn", "edit", "edit-end", "faults", "filter", "first", "follow", "follows", "forgotten", "gateway",
-  "list", "loaded", "no-phone", "phone", "phone-changed", "phone-key", "rate", "record", "removed", "resumed",
-  "run-again", "samples", "send-to-such-an-app", "show", "show-empty", "show-screen", "statement", "strip", "tab",
+  "list", "loaded", "log", "no-phone", "phone", "phone-changed", "phone-key", "rate", "record", "removed", "resumed",
+  "run-again", "samples", "send-to-such-an-app", "show", "show-empty", "show-log", "show-screen", "statement", "strip", "tab",
   "taken-out", "theme", "transcript", "updated",
 ]);
 

@@ -44,7 +44,7 @@ export function makeDetails(main) {
     if (model.chosen === 0 && model.follows && model.summaries.count > 0) choose(model.summaries.newest);
     draw();
   });
-  on("edit show-empty", () => {
+  on("edit show-empty show-log", () => {
     drawn = 0;
   });
   on("tab", () => model.record && !model.isEditing && showTab(byId("panels"), model.record));

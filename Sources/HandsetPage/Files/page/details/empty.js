@@ -62,6 +62,20 @@ export function pasteBox() {
   return el("div.paste", field, el("div", send));
 }
 
+// Returns the choice of a file with the phone's own log, for who cannot drop it.
+export function logBox() {
+  const field = el("input.vh", {
+    type: "file", "aria-label": "The phone’s own log", tabindex: -1, onchange: () => {
+      const [file] = field.files;
+      if (!file) return;
+      closePopover({ focus: false });
+      tell("log", file);
+    },
+  });
+  return el("div.paste", el("p.q", "Drop it anywhere on the page: what iOS did with each push, and where it was lost."),
+    el("div", field, button("b", "Choose a log", () => field.click(), { iconName: "doc" })));
+}
+
 // Returns the samples, each of which meets another fate. They are made anew: the phone may be another since.
 export function sampleList() {
   if (model.samples) makeSamples();
@@ -84,7 +98,8 @@ function show(pane) {
     isAlone ? null : recipeBox("start"),
     el("div.two",
       isAlone ? null : el("div", el("h3", "Your own sender needs"), needs(false)),
-      el("div", el("h3", isAlone ? "Paste a payload" : "No sender at hand? Paste a payload"), pasteBox())),
+      el("div", el("h3", isAlone ? "Paste a payload" : "No sender at hand? Paste a payload"), pasteBox()),
+      el("div", el("h3", "A phone that got nothing? Read its log"), logBox())),
     el("div", el("h3", "Or start with a sample"), sampleList())));
 }
 

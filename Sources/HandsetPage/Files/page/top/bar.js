@@ -8,7 +8,7 @@ import { model, on, tell } from "../base/model.js";
 import { paint } from "../base/paint.js";
 import { radios } from "../base/tabs.js";
 import { number, plural } from "../base/text.js";
-import { pasteBox, sampleList } from "../details/empty.js";
+import { logBox, pasteBox, sampleList } from "../details/empty.js";
 import { showKeys } from "./keys.js";
 import { openPopover } from "./popover.js";
 import { address, needs, recipeBox } from "./recipes.js";
@@ -59,7 +59,7 @@ export function openRecipes(opener) {
   ]);
 }
 
-const pasteAndSamples = () => [el("h3", "Paste a payload"), pasteBox(), el("h3", "Samples"), sampleList()];
+const pasteAndSamples = () => [el("h3", "Paste a payload"), pasteBox(), el("h3", "The phone’s own log"), logBox(), el("h3", "Samples"), sampleList()];
 
 // Opens a place to paste a payload, for the phone without a gateway.
 function openPaste(opener) {

@@ -3,7 +3,6 @@
 import { copy } from "../base/copy.js";
 import { byId, el } from "../base/dom.js";
 import { model, tell } from "../base/model.js";
-import { close as closeEditor } from "../details/editor.js";
 import { sendAgain } from "../details/details.js";
 import { openTab } from "../details/open.js";
 import { follow } from "../list/list.js";
@@ -16,7 +15,7 @@ const list = [
   ["/", "to the search; Esc empties it, then leaves it"], ["↑ ↓ Home End", "in the list"], ["N", "to the newest, and follow"],
   ["1 … 6", "the tabs; ← → within them"], ["T", "tap"], ["D", "dismiss"], ["B", "buttons"], ["O", "open the app"], ["L", "lock"], ["K", "kill the app"],
   ["E", "edit and send again"], ["S", "send again"], ["C", "compare"], ["U", "copy as curl"], ["Ctrl Enter", "in the editor: send"],
-  ["Esc", "closes the topmost: a box, the editor, the filter"], ["?", "this list"],
+  ["Esc", "closes the topmost: a box, the editor, a log, the filter"], ["?", "this list"],
 ];
 const phoneKeys = { t: "tap", d: "dismiss", b: "buttons", o: "open", l: "lock", k: "kill" };
 
@@ -44,7 +43,7 @@ export function makeKeys() {
 function escape() {
   if (closePopover()) return true;
   if (model.isEditing) {
-    closeEditor();
+    model.guard?.();
     return true;
   }
   return endFilter();
