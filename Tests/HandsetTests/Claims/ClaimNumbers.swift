@@ -81,8 +81,7 @@ struct ClaimNumbers {
             iOS 18.0, background, tap: rests on background-shows, tap-response and tap-between
 
             background-shows: While the app is not on the screen the system shows the notification, and the app
-                is not called unless there is new content. Seen: iOS 16.2, 2023-01 (excerpt of
-                uxduck/push#7).
+                is not called unless there is new content. Seen: iOS 16.2, 2023-01 (excerpt of uxduck/push#7).
             tap-response: A tap calls userNotificationCenter(_:didReceive:) with the default action. Seen: iOS
                 10, 10.3.3, 18.6 and 26.4, 2026-09 (excerpt of defold/extension-push#58).
             tap-between: A tap's callback comes between applicationWillEnterForeground and
