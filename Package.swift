@@ -377,8 +377,9 @@ let package = Package(
         .executableTarget(
             name: "HandsetListen",
             dependencies: [
-                "CNGHTTP2", "Handset", "HandsetBuild", "HandsetCommand", "HandsetFixtures",
-                "HandsetGateway", "HandsetLint", "HandsetPage", "HandsetSuites", "HandsetWhy",
+                "CNGHTTP2", "Handset", "HandsetBuild", "HandsetClaims", "HandsetCommand",
+                "HandsetFixtures", "HandsetGateway", "HandsetLint", "HandsetPage", "HandsetSuites",
+                "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],

@@ -74,7 +74,7 @@ internal import HandsetUIKit
             reply.identifier = await phone.phone.put(RemoteNotification(payload))
             return reply
         }
-        guard let phone, let deliveries = await deliver(request, to: phone.phone) else {
+        guard let phone, let deliveries = await deliver(request, to: phone, &reply) else {
             reply.failure = RunFailure(.unreadableRequest)
             return reply
         }
@@ -133,7 +133,10 @@ internal import HandsetUIKit
     }
 
     /// Makes the acts of a request; `nil` if one of its members has no meaning here.
-    private func deliver(_ request: RunRequest, to phone: Phone) async -> [Delivery]? {
+    private func deliver(
+        _ request: RunRequest, to app: HandsetPhone, _ reply: inout RunReply
+    ) async -> [Delivery]? {
+        let phone = app.phone
         func notification(_ json: String) -> RemoteNotification? {
             (try? Payload(json: json)).map { RemoteNotification($0, pushType: pushType) }
         }
@@ -144,6 +147,17 @@ internal import HandsetUIKit
                 return nil
             }
             return [await phone.deliver(push, then: choice)]
+        case .receiveAs(let payload, let type):
+            guard let payload = try? Payload(json: payload), let type = PushType.named(type) else {
+                return nil
+            }
+            return [await phone.deliver(RemoteNotification(payload, pushType: type))]
+        case .answerCall:
+            await app.answerCall(&reply)
+            return []
+        case .endCall:
+            await app.endCall(&reply)
+            return []
         case .receiveAtLaunch(let payload, let choice):
             guard let push = notification(payload), let choice = UserChoice(choice) else {
                 return nil
@@ -202,6 +216,7 @@ internal import HandsetUIKit
         reply.badge = state.badge
         reply.badgeBelowZero = state.lowestBadge < 0 ? state.lowestBadge : nil
         reply.delivered = state.delivered.map(\.identifier)
+        reply.calls = self.phone?.runCalls
     }
 
     private var effects: [AppEffect] { app.allEffects }

@@ -40,6 +40,8 @@ public enum ActivityRefusal: Codable, Hashable, Sendable {
     case noActivity
     /// The Live Activity has ended.
     case hasEnded
+    /// The token starts Live Activities, and the push is no start; or it is one of a Live Activity, and the push is one.
+    case otherToken(isStart: Bool)
 }
 
 extension ActivityRefusal {
@@ -61,6 +63,7 @@ extension ActivityRefusal {
         case .budgetExceeded: "activity-budget"
         case .noActivity: "no-such-activity"
         case .hasEnded: "activity-ended"
+        case .otherToken: "activity-token-of-other-kind"
         }
     }
 
@@ -75,7 +78,9 @@ extension ActivityRefusal {
         case .undecodableAttributes: "start-attributes-mismatch"
         case .staleAtStart: "activity-dates"
         case .budgetExceeded: "activity-budget"
-        case .noEvent, .noState, .noAttributes, .notAllowed, .tooMany, .noActivity, .hasEnded: nil
+        case .noEvent, .noState, .noAttributes, .notAllowed, .tooMany, .noActivity, .hasEnded,
+            .otherToken:
+            nil
         }
     }
 }
@@ -104,6 +109,10 @@ extension ActivityRefusal: CustomStringConvertible {
         case .budgetExceeded: "the app has had as many starts by push as iOS allows in an hour"
         case .noActivity: "no Live Activity of the app takes the push"
         case .hasEnded: "the Live Activity has ended, and takes no more pushes"
+        case .otherToken(let isStart):
+            isStart
+                ? "the device token is one of a Live Activity, which takes no start"
+                : "the device token only starts Live Activities, and the push is no start"
         }
     }
 
@@ -125,6 +134,10 @@ extension ActivityRefusal: CustomStringConvertible {
         case .budgetExceeded: "update what runs, and start fewer"
         case .noActivity: "start one before, and send to the token of that one"
         case .hasEnded: "start another one"
+        case .otherToken(let isStart):
+            isStart
+                ? "send a start to the token of pushToStartTokenUpdates"
+                : "send to the token of the Live Activity's pushTokenUpdates"
         }
     }
 }

@@ -36,7 +36,9 @@ extension ScenarioMatrix {
 
     /// Creates the matrix with the one cell that has happened at a phone, where nobody knows what the app does in
     /// others.
-    package init(of payload: Payload, by app: String, at cell: RunCell) {
+    package init(
+        of payload: Payload, by app: String, at cell: RunCell, pushType: PushType? = nil
+    ) {
         var scenario = cell.scenario
         scenario.routesIn = Self.callbacks(opening: [cell])
         self.init(of: payload, in: scenario, ranBy: app)
@@ -45,7 +47,7 @@ extension ScenarioMatrix {
             isActionPossible: cell.isActionPossible, routesIn: scenario.routesIn,
             arrivalCallbackCount: 0)
         let content = APSContent(
-            payload.made(by: scenario.application.systemVersion), pushType: nil)
+            payload.made(by: scenario.application.systemVersion), pushType: pushType)
         let fate = cell.fate(of: content)
         plan.reason = fate.reason
         rows = [

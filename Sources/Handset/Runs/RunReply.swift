@@ -18,6 +18,8 @@ package struct RunReply: Codable, Hashable, Sendable {
     package var methods: [String] = []
     /// The reason why a push for a Live Activity has changed nothing; `nil` if it has, or if it is another push.
     package var activityRefusal: ActivityRefusal?
+    /// The calls that the phone shows, the oldest first; `nil` if there is none.
+    package var calls: [RunCall]?
     /// The reason why the user cannot act so; `nil` if that was possible.
     package var impossibleAct: String?
     /// The identifier of the notification at the phone; empty without one.

@@ -4,6 +4,12 @@ package enum RunRequest: Codable, Hashable, Sendable {
     case start(RunSettings)
     /// Delivers a payload, given as JSON, and lets the user act on it; `choice` is the text of a `UserChoice`.
     case receive(payload: String, choice: String)
+    /// Delivers a push of a type, such as one for a call, which shows no notification.
+    case receiveAs(payload: String, pushType: String)
+    /// Lets the user answer the call that rings.
+    case answerCall
+    /// Lets the user decline the call that rings, or end the one that is connected.
+    case endCall
     /// Opens the app by its icon, and delivers a payload before the app has done what its launch has begun.
     case receiveAtLaunch(payload: String, choice: String)
     /// Delivers a payload, and another one before the app has called the completion handler of the first.

@@ -19,6 +19,8 @@ package struct RunSettings: Codable, Hashable, Sendable {
     package var timeLimit: Double
     /// The time limit of a service extension in seconds; that of iOS if it is `nil`.
     package var extensionTimeLimit: Double?
+    /// The choices for points that are not confirmed, by the names of the points; `nil` if none differs.
+    package var assumptions: [String: String]?
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
     package var answers: String?
     /// The path of the file with the values that the app finds in its defaults; `nil` if there is none.
@@ -68,6 +70,11 @@ extension RunSettings {
         if let categories {
             scenario.categories = categories.map(\.category)
             if categories.isEmpty { scenario.category.actions = [] }
+        }
+        for (name, choice) in assumptions ?? [:] {
+            guard let point = UnconfirmedPoint(rawValue: name),
+                scenario.unconfirmed.choose(choice, for: point)
+            else { return nil }
         }
         if let refreshesInBackground { scenario.refreshesInBackground = refreshesInBackground }
         return scenario

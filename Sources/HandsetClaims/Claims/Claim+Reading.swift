@@ -34,11 +34,13 @@ extension ClaimSighting {
     fileprivate init?(_ value: PayloadValue) {
         guard let version = value["ios"]?.string, let date = value["date"]?.string,
             let place = value["on"]?.string.flatMap(Place.init),
-            let reporter = value["by"]?.string, let url = value["url"]?.string
+            let reporter = value["by"]?.string, let url = value["url"]?.string,
+            let evidence = value["evidence"]?.string.flatMap(Evidence.init)
         else { return nil }
         self.init(
             version: version, isVersionByDate: value["versionByDate"] != nil, date: date,
-            place: place, reporter: reporter, url: url, shows: value["shows"]?.string)
+            place: place, reporter: reporter, url: url, shows: value["shows"]?.string,
+            evidence: evidence)
     }
 }
 

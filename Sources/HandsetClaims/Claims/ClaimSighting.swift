@@ -13,6 +13,19 @@ package struct ClaimSighting: Hashable, Sendable {
     /// The choice of the claim's point that was seen, if it is not the claim's own.
     package let shows: String?
 
+    /// The part of the report that was read.
+    package let evidence: Evidence
+
+    /// A part of a report.
+    package enum Evidence: String, CaseIterable, Sendable {
+        /// An excerpt of the thread.
+        case excerpt
+        /// The whole thread.
+        case thread
+        /// A record of the recorder.
+        case recording
+    }
+
     /// A place where iOS runs.
     package enum Place: String, CaseIterable, Sendable {
         case device, simulator

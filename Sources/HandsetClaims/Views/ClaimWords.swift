@@ -28,7 +28,8 @@ package struct ClaimWords {
             versions.append(sighting.version)
         }
         let shows = last.shows.map { ", as \($0)" } ?? ""
-        return "seen: iOS \(versions.list), \(last.date.prefix(7))\(shows) (\(last.reporter))"
+        let reporter = (last.evidence == .excerpt ? "excerpt of " : "") + last.reporter
+        return "seen: iOS \(versions.list), \(last.date.prefix(7))\(shows) (\(reporter))"
     }
 
     private var said: String? {
@@ -49,8 +50,11 @@ package struct ClaimWords {
         claim.samples.isEmpty ? nil : "shown by \(claim.samples.list)"
     }
 
+    /// The grounds as a sentence.
+    package var capitalGrounds: String { capital(grounds) + "." }
+
     /// The claim in a line: its name, its sentence and its grounds.
-    package var line: String { "\(claim.id): \(claim.sentence) \(capital(grounds))." }
+    package var line: String { "\(claim.id): \(claim.sentence) \(capitalGrounds)" }
 
     private func capital(_ text: String) -> String {
         text.prefix(1).uppercased() + text.dropFirst()

@@ -12,6 +12,10 @@ package actor PackageApp {
         case act(String, UserChoice)
         case open
         case goHome
+        /// A push of a type arrives, as JSON, which shows no notification.
+        case receiveAs(String, PushType)
+        case answerCall
+        case endCall
     }
 
     /// A notification in Notification Center.
@@ -58,6 +62,8 @@ package actor PackageApp {
     private var crash: AppCrash?
     /// The things that the app has opened since its launch.
     private var opened: [AppEffect] = []
+    /// The calls that the app has reported and that go on, the oldest first.
+    package private(set) var calls: [RunCall] = []
 
     init(
         _ program: AppProgram, of package: AppPackage, _ launch: PackageLaunch,
@@ -129,6 +135,7 @@ package actor PackageApp {
         await process?.kill()
         process = nil
         identifiers = [:]
+        calls = []
     }
 
     /// Lets a notification that has just arrived be known by its identifier at the page's phone.
@@ -154,6 +161,9 @@ package actor PackageApp {
             .act(identifier: identifiers[identifier] ?? identifier, choice: "\(choice)")
         case .open: .open
         case .goHome: .goHome
+        case .receiveAs(let payload, let type): .receiveAs(payload: payload, pushType: type.name)
+        case .answerCall: .answerCall
+        case .endCall: .endCall
         }
     }
 
@@ -165,6 +175,7 @@ package actor PackageApp {
             DelegateMethods(named: name).map { launch.methods.formUnion($0) }
         }
         if let categories = answer.reply?.categories { launch.categories = categories }
+        calls = answer.reply?.calls ?? []
         // The main thread of an app that hangs is blocked.
         if answer.hasEnded || answer.run.faults.contains(where: { $0.code == "hung" }) {
             await end()
@@ -219,6 +230,7 @@ package actor PackageApp {
         settings.quiet = scenario.quiet.names
         settings.silentDelivery = scenario.silentDelivery.rawValue
         settings.refreshesInBackground = scenario.refreshesInBackground
+        settings.assumptions = scenario.unconfirmed.assumptions
         settings.categories = launch.categories
         settings.answers = answers
         settings.defaults = defaults

@@ -35,8 +35,7 @@ package struct PackageOptions: ParsableArguments {
     /// The members of the device that the app's own code decides.
     private static let ofApp: [DeviceMember] = [
         .delegates, .routesIn, .lifeCycle, .lateDelegate, .delegateInScene, .launchOptions,
-        .presents, .category,
-        .assume, .serviceExtension,
+        .presents, .category, .serviceExtension,
     ]
 
     /// Checks that no option describes what the app's own code decides.
@@ -148,6 +147,7 @@ extension DeviceOptions {
         let refreshes = sets(.backgroundRefresh) ? scenario.refreshesInBackground : nil
         let sdk = scenario.sdk.map { "\($0)" }
         let scene = sets(.scene) ? scenario.scene.rawValue : nil
+        let assumptions = scenario.unconfirmed.assumptions
         return { settings in
             settings.sdk = sdk
             settings.scene = scene
@@ -156,6 +156,7 @@ extension DeviceOptions {
             settings.quiet = quiet
             settings.silentDelivery = silent
             settings.refreshesInBackground = refreshes
+            settings.assumptions = assumptions
         }
     }
 }

@@ -46,12 +46,20 @@ public struct ReceivedNotification: Hashable, Sendable {
     public var headers: [RequestHeader] = []
     /// The provider token of the request; `nil` without one, and with a certificate.
     public var providerToken: ProviderTokenClaims?
+    /// The kind of the device token, if the gateway knows it.
+    public var tokenKind: KnownDevice.TokenKind?
     /// The size of the header fields as HTTP/2 counts it, with the fields that are not kept.
     var headerByteCount = 0
     /// The file of a notification of an earlier run; `nil` for those of this one.
     package var recordedName: String?
     /// The message to Firebase Cloud Messaging that the notification was made of.
     package var fcmMessage: [UInt8]?
+
+    /// The type that the header or else the topic names; `nil` if there is neither.
+    var typeOfHeaders: PushType? {
+        if let pushType { return PushType.named(pushType) }
+        return topic.map { PushType(ofTopic: $0) ?? .alert }
+    }
 
     func numbered(_ number: Int) -> ReceivedNotification {
         var copy = self

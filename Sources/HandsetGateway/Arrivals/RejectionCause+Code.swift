@@ -38,6 +38,7 @@ extension RejectionCause {
         case .tokenDigits: "device-token-not-hex"
         case .tokenText(let mistake): mistake.code
         case .tokenLength: "device-token-length"
+        case .otherTokenKind: "device-token-of-other-kind"
         case .deviceEnvironment: "device-of-other-service"
         case .unknownDevice: "unknown-device"
         }

@@ -58,6 +58,8 @@ extension RejectionCause: CustomStringConvertible {
             "the device token of \(Self.count(count, "character")) is not hex digits in pairs"
         case .tokenText(let mistake): "\(mistake)"
         case .tokenLength(let count, _): "the device token has \(Self.count(count, "byte"))"
+        case .otherTokenKind(let kind, let type):
+            "the push type is \(type), and the device token is one \(kind.words)"
         case .deviceEnvironment(let own): "the device token is one of \(own.rawValue)"
         case .unknownDevice(let count):
             "the device token is not among the \(count) known ones"
@@ -134,6 +136,7 @@ extension RejectionCause: CustomStringConvertible {
         case .tokenText: nil
         case .tokenLength(_, let right):
             "send one of \(right.lowerBound) to \(right.upperBound) bytes"
+        case .otherTokenKind(_, let type): "send \(Self.tokenWords(ofPushType: type))"
         case .deviceEnvironment(let own): "this is \(own.other.rawValue)"
         case .unknownDevice: nil
         }

@@ -95,6 +95,8 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
     case tokenText(DeviceTokenMistake)
     /// The device token has too few or too many bytes.
     case tokenLength(Int, right: ClosedRange<Int>)
+    /// The device token is of another kind than the push.
+    case otherTokenKind(KnownDevice.TokenKind, pushType: String)
     /// The device token is one of the other push service.
     case deviceEnvironment(GatewayEnvironment)
     /// The device token is not among those that are known.

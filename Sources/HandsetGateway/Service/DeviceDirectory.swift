@@ -38,9 +38,16 @@ struct DeviceDirectory: Sendable {
         return true
     }
 
+    /// The kind of a token; `nil` if it is not known.
+    func kind(of token: [UInt8]) -> KnownDevice.TokenKind? {
+        devices.isEmpty ? nil : devices[token]?.kind
+    }
+
     /// `topic` is without the suffix of the push type, and `nil` if it is unknown; `isTyped` is true if the sender
-    /// has named the push type.
-    func rejection(of token: [UInt8], topic: String?, isTyped: Bool) -> Rejection? {
+    /// has named the push type, and `type` is what it, or else the topic, says.
+    func rejection(
+        of token: [UInt8], topic: String?, isTyped: Bool, type: PushType? = nil
+    ) -> Rejection? {
         guard let device = devices[token] else {
             guard Self.byteCounts.contains(token.count) else {
                 return Rejection(
@@ -54,6 +61,10 @@ struct DeviceDirectory: Sendable {
         }
         if let ownEnvironment = device.environment, ownEnvironment != environment {
             return Rejection(.badDeviceToken, cause: .deviceEnvironment(ownEnvironment))
+        }
+        if let kind = device.kind, let type, !kind.takes(type) {
+            return Rejection(
+                .deviceTokenNotForTopic, cause: .otherTokenKind(kind, pushType: type.name))
         }
         let topics = device.topic.map { [$0] } ?? topics
         if let rejection = rejection(of: topic, among: topics, isTyped: isTyped) {

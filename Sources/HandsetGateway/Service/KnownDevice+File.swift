@@ -27,7 +27,8 @@ extension KnownDevice {
     /// A line may hold a token in any form that `PastedToken` reads. In JSON only `token` is
     /// required. A device without `topic` takes any topic, one without `environment` (`sandbox` or
     /// `production`) belongs to both services, and one without `unregistered`, a time in seconds
-    /// since 1970, still has the app.
+    /// since 1970, still has the app. One without `kind` (`notification`, `voip`, `activity-start` or
+    /// `activity`) takes pushes of every type.
     ///
     /// ```swift
     /// let file = #"""

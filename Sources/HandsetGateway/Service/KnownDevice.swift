@@ -10,15 +10,18 @@ public struct KnownDevice: Hashable, Sendable {
     ///
     /// `nil` if it is installed.
     public var unregisteredSince: Int?
+    /// The kind of the token, or `nil` for one that takes pushes of every type.
+    public var kind: TokenKind?
 
     /// Creates a device.
     public init(
         token: [UInt8], topic: String? = nil, environment: GatewayEnvironment? = nil,
-        unregisteredSince: Int? = nil
+        unregisteredSince: Int? = nil, kind: TokenKind? = nil
     ) {
         self.token = token
         self.topic = topic
         self.environment = environment
         self.unregisteredSince = unregisteredSince
+        self.kind = kind
     }
 }

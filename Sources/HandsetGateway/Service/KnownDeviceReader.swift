@@ -12,7 +12,7 @@ struct KnownDeviceReader: JSONDocumentReader {
     }
 
     enum Key: String, CaseIterable {
-        case token, topic, environment, unregistered
+        case token, topic, environment, unregistered, kind
     }
 
     var problems: [JSONDocumentError.Problem] = []
@@ -43,9 +43,13 @@ struct KnownDeviceReader: JSONDocumentReader {
             try value.choice(of: GatewayEnvironment.self)
         }
         let unregistered = read(Key.unregistered, of: members, Self.time)
+        let kind = read(Key.kind, of: members) { value throws(JSONDocumentError.Problem) in
+            try value.choice(of: KnownDevice.TokenKind.self)
+        }
         return token.map {
             KnownDevice(
-                token: $0, topic: topic, environment: environment, unregisteredSince: unregistered)
+                token: $0, topic: topic, environment: environment, unregisteredSince: unregistered,
+                kind: kind)
         }
     }
 

@@ -58,7 +58,8 @@ struct PushServiceState: Sendable {
                 inactiveSince: AnswerToken.inactiveSince(notification.token))
         }
         if let rejection = directory.rejection(
-            of: notification.token, topic: appTopic, isTyped: notification.pushType != nil)
+            of: notification.token, topic: appTopic, isTyped: notification.pushType != nil,
+            type: notification.typeOfHeaders)
         {
             if rejection.reason == .unregistered, let since = rejection.since {
                 report(notification.token, since: since)
@@ -117,6 +118,7 @@ struct PushServiceState: Sendable {
             return NotificationDecision(
                 answer: .accept(delay: delay), arrival: Arrival(notification, .broadcast))
         }
+        notification.tokenKind = directory.kind(of: notification.token)
         let (arrival, replaced) = presence.take(notification, at: now)
         return NotificationDecision(
             answer: .accept(delay: delay), arrival: arrival, replaced: replaced)

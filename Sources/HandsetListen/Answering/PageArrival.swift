@@ -66,7 +66,8 @@ struct PageArrival: Sendable {
     ) {
         let kept = answer.payloadAnswer.app.runsPrograms ? reception : nil
         self.init(
-            PageFate(reception.fate), of: app, setsBadge: reception.plan.display.badge != nil,
+            arrival.notification.refusalOfToken == nil ? PageFate(reception.fate) : .lost,
+            of: app, setsBadge: reception.plan.display.badge != nil,
             byteCount: arrival.payloadBytes.count * (kept == nil ? 1 : 8),
             isGiven: arrival.notification.isGiven
         ) { Self.made(arrival, by: answer, kept, app: app, at: link) }
@@ -84,6 +85,12 @@ struct PageArrival: Sendable {
             return (PageNotification(arrival.notification, refused: record), nil)
         }
         let notification = arrival.notification
+        if let refusal = notification.refusalOfToken {
+            var page = PageNotification(notification, reception, by: answer.payloadAnswer, at: link)
+            page.fate = .lost
+            page.reason = .activity(refusal)
+            return (page, nil)
+        }
         return (
             PageNotification(notification, reception, by: answer.payloadAnswer, at: link),
             PhoneDelivery(

@@ -29,7 +29,11 @@ struct NotificationDescriptions: Sendable {
             if let matrix = try? ScenarioMatrix(
                 of: reception, rules: app.rules, pushType: pushType)
             {
-                members.append(("matrix", .json(matrix.json)))
+                members.append(
+                    (
+                        "matrix",
+                        .json(matrix.jsonWithClaims(sent: payload, pushType: pushType))
+                    ))
             }
             let cell = notification.cell(in: reception.scenario)
             members.append(
@@ -80,7 +84,7 @@ struct NotificationDescriptions: Sendable {
             let matrix = try? ScenarioMatrix(
                 of: reception, rules: app.rules, pushType: pushType)
         else { return nil }
-        return matrix.json
+        return matrix.jsonWithClaims(sent: payload, pushType: pushType)
     }
 
     func payload(of notification: PageNotification) -> Payload? {

@@ -55,6 +55,8 @@ extension ShownPhone {
         case .unlock:
             try Self.check(isLocked ? nil : "the phone is not locked")
             isLocked = false
+        case .answer: try await act(onCall: .answerCall)
+        case .decline: try await act(onCall: .endCall)
         }
         if case .kill = action {} else { lastPutAway = store.last }
         await output?.use(topics)

@@ -43,6 +43,7 @@ extension ShownPhone {
         let scenario = await apps[index].phone.scenario
         let badge = await apps[index].phone.state.badge
         let ofPackage = await package?.json
+        let calls = await package?.calls ?? []
         let members: [(key: String, value: JSONText)] = [
             ("ios", .string(scenario.application.systemVersion.description)),
             ("sdk", scenario.sdk.map { .string("\($0)") } ?? .null),
@@ -60,6 +61,7 @@ extension ShownPhone {
             ("screen", .string(await screen)), ("badge", .integer(badge)),
             ("notificationCount", .integer(await notificationCount)),
             ("liveActivities", board.json(at: Double(Phone.secondsSince1970()))),
+            ("calls", .array(calls.map(\.json))),
             ("notifications", .array(await notifications(upTo: limit, including: number))),
             (
                 "actions",
@@ -72,6 +74,8 @@ extension ShownPhone {
                     ),
                     ("unlock", Self.possibility(isLocked ? nil : "the phone is not locked")),
                     ("kill", Self.possibility(reasonAgainstKilling(scenario))),
+                    ("answer", Self.possibility(Self.reasonAgainstAnswering(calls))),
+                    ("decline", Self.possibility(Self.reasonAgainstEnding(calls))),
                 ])
             ),
         ]

@@ -81,7 +81,7 @@ actor ShownPhone {
         for arrival in arrivals {
             var (notification, delivery) = arrival.make()
             notification.time = arrival.time
-            if let delivery {
+            if let delivery, delivery.elsewhere == nil {
                 let (result, steps) = await deliver(delivery, at: arrival.time)
                 notification.add(steps)
                 notification.isOnPhone = result.display.showsAlert
@@ -90,7 +90,7 @@ actor ShownPhone {
                         delivery: delivery, result: result, lookCount: steps.lookCount,
                         launchCount: apps[delivery.app].launchCount))
             } else {
-                isActivityShown = showActivity(of: notification) || isActivityShown
+                if await receive(delivery, as: &notification) { isActivityShown = true }
                 arrived.append(nil)
             }
             notifications.append(notification)
@@ -123,7 +123,9 @@ actor ShownPhone {
         await inTurn { phone in
             phone.store.skip(skipped)
             for arrival in badges {
-                guard let delivery = arrival.make().delivery else { continue }
+                guard let delivery = arrival.make().delivery, delivery.elsewhere == nil else {
+                    continue
+                }
                 let (result, _) = await phone.deliver(delivery, at: arrival.time)
                 await phone.apps[delivery.app].phone.forget([result.identifier])
             }

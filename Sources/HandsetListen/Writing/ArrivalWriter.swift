@@ -117,7 +117,8 @@ actor ArrivalWriter: ArrivalReceiver {
             }
             let work = arrivals.map { arrival in
                 let hasLine = !arrival.outcome.isDelivered && !apps.recordsAll
-                let line = hasLine ? lines.line(for: arrival) : nil
+                let line =
+                    hasLine ? lines.line(for: arrival) : arrival.notification.lineOnTokenKind
                 let link = links.next()
                 return ArrivalAnswer.Work(
                     arrival: arrival, app: apps.index(for: arrival),

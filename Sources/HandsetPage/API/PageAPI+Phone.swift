@@ -121,6 +121,8 @@ extension PageAPI {
         case "lock": return .lock
         case "unlock": return .unlock
         case "kill": return .kill(topic)
+        case "answer": return .answer
+        case "decline": return .decline
         default: break
         }
         guard let number = body["notification"]?.double.flatMap(Int.init(exactly:)),

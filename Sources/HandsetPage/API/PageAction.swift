@@ -13,9 +13,14 @@ package enum PageAction: Hashable, Sendable {
     case unlock
     /// Ends the app of a topic, as a swipe does; the app in force if it is `nil`.
     case kill(String?)
+    /// Answers the call that rings.
+    case answer
+    /// Declines the call that rings, or ends the one that is connected.
+    case decline
 
     /// The names of all actions, as a client gives them.
     package static let names = [
         "tap", "dismiss", "button", "text", "open", "home", "lock", "unlock", "kill",
+        "answer", "decline",
     ]
 }

@@ -16,15 +16,9 @@ import Testing
         func runs() async throws {
             // Page begins
             let phone = HandsetPhone { AppDelegate() }
-            let start: Payload = [
-                "aps": [
-                    "event": "start", "timestamp": 1_795_000_000,
-                    "attributes-type": "RideAttributes", "attributes": ["order": 7],
-                    "content-state": ["driver": "Ann", "eta": 817_596_600, "phase": "searching"],
-                    "alert": ["title": "Your ride", "body": "Ann is on her way"],
-                ]
-            ]
-            try await phone.receive(start, as: .liveActivity)
+            try await phone.receiveStart(
+                of: "RideAttributes", ["order": 7],
+                state: ["driver": "Ann", "eta": 817_596_600, "phase": "searching"])
             #expect(phone.liveActivities.first?.state?["driver"]?.string == "Ann")
             try await phone.receive(["caller": "Ann"], as: .voip)
             try await phone.answerCall()
@@ -48,5 +42,7 @@ import Testing
             decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/\(name).md"),
             as: UTF8.self)
         #expect(page.contains("\n\(body)\n}\n```\n"))
+        // With the line of its name and the last brace.
+        #expect(body.split(separator: "\n").count + 2 <= 10)
     }
 }

@@ -43,6 +43,7 @@ import Testing
 
     @Test(arguments: [
         "--format json", "--format json --null", "-j 1", "--require-session", "--ios 18",
+        "--device assume.voip-failures=never",
     ])
     func whatThePackageAnswersIsTaken(_ options: String) throws {
         #expect(try handset("receive --package . \(options)").status == 69)

@@ -29,12 +29,12 @@ struct PackageStandIn {
     private static let app = #"""
         #!/bin/sh
         chat=7
-        end=0 count=0 state=
+        end=0 count=0 state= calls=
         log() { echo "$1" >&2; end=$((end + ${#1} + 1)); }
         reply() {
             printf '{"app":"Chat","steps":[%s],"effects":[%s],"requests":[],"faults":[],"methods":["did-receive"],' "$1" "$2"
-            printf '"identifier":"%s","appState":"%s","backgroundModes":[],"lifeCycle":"application","badge":0,"logEnd":%s}\n' \
-                "n$count" "$state" "$end"
+            printf '"identifier":"%s","appState":"%s","backgroundModes":[],"lifeCycle":"application","badge":0,"calls":[%s],"logEnd":%s}\n' \
+                "n$count" "$state" "$calls" "$end"
         }
         callback() { printf '{"callback":{"selector":"%s","applicationState":1,"carriesPayload":%s}}' "$1" "$2"; }
         while read -r line; do
@@ -57,6 +57,15 @@ struct PackageStandIn {
                 log "opening chat $chat"
                 reply "$(callback userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler: true)" \
                     "{\"kind\":\"opens\",\"text\":\"$chat\"}" ;;
+            *'"receiveAs"'*'"voip"'*)
+                calls='{"id":"7B63","caller":"Ann","hasVideo":false,"isConnected":false,"isOnHold":false}'
+                reply "$(callback pushRegistry:didReceiveIncomingPushWithPayload:forType:withCompletionHandler: true)" ;;
+            *'"receiveAs"'*) reply ;;
+            *'"answerCall"'*)
+                log answered
+                calls='{"id":"7B63","caller":"Ann","hasVideo":false,"isConnected":true,"isOnHold":false}'
+                reply ;;
+            *'"endCall"'*) log ended; calls=; reply ;;
             *'"open"'*) state=active; log launched; reply ;;
             *'"goHome"'*) state=background; reply ;;
             esac

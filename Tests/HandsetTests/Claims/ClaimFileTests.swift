@@ -66,7 +66,7 @@ import Testing
         }
         #expect(
             try grounds("present-in-foreground")
-                == "seen: iOS 18.6 and 26.4, 2026-09 (defold/extension-push#58)")
+                == "seen: iOS 18.6 and 26.4, 2026-09 (excerpt of defold/extension-push#58)")
         #expect(try grounds("present-missing") == "Apple says so, read 2026-11")
         #expect(
             try grounds("scene-launch-state") == "not known: assumed (scene-launch-state=inactive)")

@@ -9,6 +9,10 @@ struct ClaimNumbers {
 
     private func count(_ condition: (Claim) -> Bool) -> Int { claims.count(where: condition) }
 
+    private var sightings: [ClaimSighting] { claims.flatMap(\.sightings) }
+
+    private var excerpts: Int { sightings.count { $0.evidence == .excerpt } }
+
     private var confidences: String {
         let words: [Claim.Confidence: String] = [
             .high: "Apple says so, or several have seen it",
@@ -77,9 +81,9 @@ struct ClaimNumbers {
             iOS 18.0, background, tap: rests on background-shows, tap-response and tap-between
 
             background-shows: While the app is not on the screen the system shows the notification, and the app
-                is not called unless there is new content. Seen: iOS 16.2, 2023-01 (uxduck/push#7).
+                is not called unless there is new content. Seen: iOS 16.2, 2023-01 (excerpt of uxduck/push#7).
             tap-response: A tap calls userNotificationCenter(_:didReceive:) with the default action. Seen: iOS
-                10, 18.6 and 26.4, 2026-09 (defold/extension-push#58).
+                10, 10.3.3, 18.6 and 26.4, 2026-09 (excerpt of defold/extension-push#58).
             tap-between: A tap's callback comes between applicationWillEnterForeground and
                 applicationDidBecomeActive. Reported (onmyway133/blog#29).
             ```
@@ -87,7 +91,9 @@ struct ClaimNumbers {
             There are \(claims.count) claims. \(count(\.isSeen)) of them were seen on a device or a simulator, on a version that the report
             states; \(count { !$0.sightings.isEmpty } - count(\.isSeen)) more were seen on one that the day of the report or the form of its log tells. \(count { !$0.samples.isEmpty }) are
             shown by logs among the samples, which are made after real ones and are no sighting. **Nobody here has run the
-            recorder on Apple's side yet** ([Recorder](Recorder.md)): all sightings are from public threads.
+            recorder on Apple's side yet** ([Recorder](Recorder.md)): all sightings are from public threads. \(excerpts) of the
+            \(sightings.count) sightings were read in an excerpt of their thread alone, and say so (`evidence`); the version of each stands
+            in that excerpt, in its title or its labels, or is marked as told by the day (`versionByDate`).
 
             ## By confidence
 

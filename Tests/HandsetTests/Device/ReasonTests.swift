@@ -154,6 +154,7 @@ import Testing
             .activity(.undecodableAttributes("FINDING", isMissing: true)),
             .activity(.staleAtStart), .activity(.notAllowed), .activity(.tooMany),
             .activity(.budgetExceeded("")), .activity(.noActivity), .activity(.hasEnded),
+            .activity(.otherToken(isStart: false)),
         ]
         let codes = Set(Self.rows.map(\.code)).union(["changed-by-service-extension"])
             .union(ofRuns.map(\.code))

@@ -6,6 +6,7 @@ import { actions, appStateName, appStates, shortSelector, stateOfRow } from "../
 import { value } from "../base/shown.js";
 import { shape, stateForms } from "../base/states.js";
 import { views } from "../base/tabs.js";
+import { claimsOf } from "./claims.js";
 import { whyNot } from "./why.js";
 import { reasonWords, rowAt } from "./words.js";
 
@@ -121,6 +122,7 @@ function cellWords(row, matrix, isOwn, number) {
       el("dt", "Callbacks"), el("dd", row.callbacks.length === 0 ? "none"
         : row.callbacks.map((each, index) => [index > 0 ? el("span.q", " → ") : null, el("code", { title: each.selector }, shortSelector(each.selector))])),
       row.log?.length > 0 ? [el("dt", "Log"), el("dd", row.log.map((each) => el("p", value(each))))] : null),
+    claimsOf(row, matrix),
   ];
 }
 

@@ -5,6 +5,7 @@ import { model, on, tell } from "../base/model.js";
 import { appStates } from "../base/names.js";
 import { paint } from "../base/paint.js";
 import { makeActions } from "./actions.js";
+import { makeCall } from "./call.js";
 import { change, follow, pause } from "./device.js";
 import { makeFrame } from "./frame.js";
 import { expand } from "./expanded.js";
@@ -26,7 +27,8 @@ export function makePhone(section) {
     caption.classList.toggle("off", name !== "app");
     for (const [each, { element }] of Object.entries(screens)) element.hidden = each !== name;
   };
-  const device = el("div.device", Object.values(screens).map(({ element }) => element));
+  const call = makeCall();
+  const device = el("div.device", Object.values(screens).map(({ element }) => element), call.element);
   const actions = makeActions();
   const states = makeStates();
   const words = el("span");
@@ -56,6 +58,7 @@ export function makePhone(section) {
     const hadFocus = device.contains(document.activeElement);
     const hadButtons = device.querySelector(".bas:not(.keep)") !== null;
     for (const each of Object.values(screens)) each.draw(phone);
+    call.draw(phone);
     drawBars(device, phone);
     const first = device.querySelector(".screen:not([hidden]) .bas:not(.keep) :is(input, button)");
     if (first && !hadButtons) first.focus({ preventScroll: true });
