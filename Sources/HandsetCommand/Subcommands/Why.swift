@@ -22,7 +22,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             """)
 
     enum Format: String, NamedChoice {
-        case text, json
+        case text, json, html
     }
 
     enum Environment: String, NamedChoice {
@@ -83,7 +83,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
     @Option(
         name: .format,
         help: ArgumentHelp(
-            "Print text for people, or a JSON record for each payload.", valueName: "format"))
+            "Print text for people, a JSON record for each payload, or a page of HTML.", valueName: "format"))
     var format = Format.text
 
     @Option(
