@@ -13,7 +13,9 @@ package struct PayloadTitle {
     package init(_ origin: PayloadOrigin, _ payload: Payload?) {
         let content = payload.map { UserNotificationContent($0) }
         let alert = [content?.title, content?.body].compactMap(\.self).first { !$0.isEmpty }
-        let text = alert.map { $0.count > Self.maximumCount ? $0.prefix(Self.maximumCount) + "…" : $0 }
+        let text = alert.map {
+            $0.count > Self.maximumCount ? $0.prefix(Self.maximumCount) + "…" : $0
+        }
         let size = "\(origin.byteCount) byte\(origin.byteCount == 1 ? "" : "s")"
         let place = origin.number > 1 ? ":\(origin.line)" : ""
         switch origin.source {

@@ -5,7 +5,9 @@ import HandsetPage
 
 extension ShownPhone {
     /// Notes that a notification has left Notification Center for the newer one of a number; if it waited, it
-    /// waits no longer, since nobody can tap it. There is no number where the app itself has taken it back.
+    /// waits no longer, since nobody can tap it.
+    ///
+    /// There is no number where the app itself has taken it back.
     func leave(
         _ shown: PhoneApp.Shown, _ kind: PageHistoryEntry.Kind, by number: Int? = nil,
         at time: Int? = nil

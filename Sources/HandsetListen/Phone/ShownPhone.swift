@@ -97,7 +97,8 @@ actor ShownPhone {
                 notification.isOnPhone = result.display.showsAlert
                 arrived.append(
                     Arrived(
-                        delivery: delivery, time: arrival.time, result: result, lookCount: steps.lookCount,
+                        delivery: delivery, time: arrival.time, result: result,
+                        lookCount: steps.lookCount,
                         launchCount: apps[delivery.app].launchCount))
             } else {
                 isActivityShown = showActivity(of: notification) || isActivityShown

@@ -5,17 +5,9 @@ import { applicationStates, appStateWords } from "../base/names.js";
 import { value } from "../base/shown.js";
 import { seconds } from "../base/time.js";
 import { openTab } from "./open.js";
-import { callbacksOf, hasHistory, hasReachedPhone } from "./steps.js";
+import { callbacksOf, deeds, hasHistory, hasReachedPhone } from "./steps.js";
 import { stateOf } from "../base/summaries.js";
 import { shownWords } from "./words.js";
-
-export const deeds = {
-  tap: "You tapped the notification.", dismiss: "You dismissed the notification.", button: "You pressed a button.",
-  text: "You answered with a text.", open: "You opened the app by its icon.", home: "You went to the home screen.",
-  lock: "You locked the phone.", unlock: "You unlocked the phone.", kill: "You ended the app.",
-  withdrawn: "The app took it back.", stored: "It was sent. The device was away, so it was kept.",
-  removed: "It left Notification Center: too many newer ones came.",
-};
 
 export function callbacksPanel(record) {
   const isPast = hasHistory(record);
