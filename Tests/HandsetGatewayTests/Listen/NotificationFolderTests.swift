@@ -1,4 +1,5 @@
 import Foundation
+import Handset
 import HandsetCommand
 import HandsetGateway
 import HandsetTestSupport
