@@ -70,7 +70,7 @@ struct ListenRecordedTests {
     )
     func acts() throws {
         let options =
-            "--tls off --page --port page=0 --record kept --ios 17 --device delegates=user-notifications --app-state background"
+            "--tls off --page --port page=0 --record kept --app modern --app-state background"
         let tell = #"""
             curl -sS "$page/api/v1/phone" | jq -c '[.appState, [.notifications[].number]]'
             for number in 1 2 3 4; do
@@ -82,7 +82,7 @@ struct ListenRecordedTests {
         let first = try run.run(
             options,
             """
-            act() { curl -sS -H 'content-type: application/json' -d "{\"action\":\"$1\"${2:+,\"notification\":$2}}" "$page/api/v1/phone/actions" > /dev/null; }
+            act() { curl -sS -H 'content-type: application/json' -d "{\\"action\\":\\"$1\\"${2:+,\\"notification\\":$2}}" "$page/api/v1/phone/actions" > /dev/null; }
             push \(token) '{"aps":{"alert":"one","session":"1"}}' -H 'apns-collapse-id: a' > /dev/null
             push \(token) '{"aps":{"alert":"two","session":"2"}}' > /dev/null
             curl -sS "$page/api/v1/notifications" > /dev/null

@@ -70,7 +70,7 @@ import Testing
         store.append([
             Self.push(.rejected, ["apns-id": "AB"]),
             Self.push(.waiting, payload: "[]", ["apns-id": "ab"]),
-            Self.push(.replaced, ["apns-collapse-id": "7"]),
+            Self.push(.replaced, payload: "0", ["apns-collapse-id": "7"]),
             Self.push(.waiting, payload: "1", ["apns-collapse-id": "7"]),
             Self.push(.waiting, payload: "2", ["apns-collapse-id": "8"]),
         ])
