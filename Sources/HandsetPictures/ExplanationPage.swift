@@ -22,13 +22,17 @@ package struct ExplanationPage {
 
     package init() {}
 
-    package func begin(to piece: (String) throws -> Void) throws {
+    /// Writes the head of the page; `source` is the name of its only source, `nil` if there are several.
+    package func begin(
+        of source: String? = nil, to piece: (String) throws -> Void
+    ) throws {
+        let name = source.map { "\(SourceExcerpt.shown($0)): " } ?? ""
         try HTMLText.write(to: piece) { html in
             let hues = PageStyle.hues.enumerated().map { index, hue in
                 PageStyle.rule(".s\(index + 1)", hue: hue)
             }
             HTMLPage.begin(
-                title: "What the rules find in a payload",
+                title: name.isEmpty ? "What the rules find" : "\(name)what the rules find in it",
                 style: (hues + [PageStyle.rule(".s0", hue: "lost"), ExplanationPanel.style])
                     .joined(separator: "\n"),
                 into: &html)

@@ -12,7 +12,11 @@ struct ExplanationSection {
         routes = explanation.shownRoutes
     }
 
-    var title: String { ExplanationParts.line(of: explanation.found.payload.origin) }
+    private var heading: PayloadTitle {
+        PayloadTitle(explanation.found.payload.origin, explanation.found.payload)
+    }
+
+    var title: String { heading.name }
 
     var verdict: String {
         let count = explanation.found.count
@@ -38,6 +42,7 @@ struct ExplanationSection {
             html.write("\(title) ")
             html.element(.span, ["class": "chip \(style)"], text: verdict)
         }
+        html.element(.p, ["class": "quiet"], text: heading.details)
         writeSessions(into: &html)
         let panel = ExplanationPanel(hasNumbers: routes.count > 1)
         try html.element(.div, ["class": "pair"]) { html in

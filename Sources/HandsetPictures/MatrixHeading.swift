@@ -7,12 +7,15 @@ struct MatrixHeading {
 
     /// The place, number and size of the payload.
     let payload: String
+    /// The name of the payload on a page.
+    let title: PayloadTitle
     /// A line for each session, and one for the service extension if there is one.
     let lines: [String]
 
     init(_ matrix: ScenarioMatrix) {
         payload =
             "\(matrix.origin): payload \(matrix.origin.number), \(matrix.origin.byteCount) bytes"
+        title = PayloadTitle(matrix.origin, matrix.found.payload)
         var lines: [String] = []
         matrix.forEachSessionLine { line in
             lines.append(line)

@@ -7,10 +7,14 @@ package import Handset
 package struct MatrixPage {
     package init() {}
 
-    package func begin(hasIndex: Bool, into text: inout some TextOutputStream) {
+    /// Writes the head of the page; `matrix` is the only one on it, `nil` if there are several.
+    package func begin(
+        hasIndex: Bool, of matrix: ScenarioMatrix? = nil, into text: inout some TextOutputStream
+    ) {
+        let name = matrix.map { "\(MatrixHeading($0).title.name): what the app does with it" }
         Self.write(into: &text) { html in
             HTMLPage.begin(
-                title: "What the app does with a payload",
+                title: name ?? "What the app does with payloads",
                 style: ([PictureStyle.kinds, Self.style] + (hasIndex ? [IndexTable.style] : []))
                     .joined(separator: "\n"),
                 script: hasIndex ? IndexTable.scriptHash : nil, into: &html)
@@ -35,8 +39,9 @@ package struct MatrixPage {
         let heading = MatrixHeading(matrix)
         Self.write(into: &text) { html in
             html.element(.section, number.map { ["id": "payload-\($0)"] } ?? [:]) { html in
-                html.element(number == nil ? .h1 : .h2, text: heading.payload)
+                html.element(number == nil ? .h1 : .h2, text: heading.title.name)
                 html.element(.ul, ["class": "plain quiet"]) { html in
+                    html.element(.li, text: heading.title.details)
                     for line in heading.lines { html.element(.li, text: line) }
                 }
                 for grid in list.grids { Self.write(grid, into: &html) }
@@ -73,7 +78,9 @@ package struct MatrixPage {
 
     private static func write(_ grid: MatrixGrid, into html: inout HTMLText) {
         html.endLine()
-        html.element(.div, ["class": "grid"]) { html in
+        html.element(
+            .div, ["class": "grid", "tabindex": "0", "role": "region", "aria-label": grid.title]
+        ) { html in
             html.element(.table) { html in
                 html.element(.caption, text: grid.title)
                 html.element(.tr) { html in
@@ -130,7 +137,12 @@ package struct MatrixPage {
     }
 
     private static let style = """
-        .grid { overflow-x: auto }
+        .grid {
+          overflow-x: auto;
+          background: linear-gradient(90deg, var(--page) 30%, transparent) local, linear-gradient(270deg, var(--page) 30%, transparent) right local,
+            linear-gradient(90deg, var(--line), transparent), linear-gradient(270deg, var(--line), transparent) right;
+          background-repeat: no-repeat; background-size: 2.5rem 100%, 2.5rem 100%, .75rem 100%, .75rem 100%
+        }
         table { border-collapse: separate; border-spacing: 3px; margin: 1.25rem 0 0 }
         caption { text-align: left; font-weight: 600; padding-bottom: .25rem }
         th { font-weight: 500; text-align: left; padding: .25rem .625rem; white-space: nowrap }

@@ -6,7 +6,7 @@ struct CategoryReader: JSONDocumentReader {
     }
 
     enum ActionKey: String, CaseIterable {
-        case identifier, options, text
+        case identifier, title, options, text
     }
 
     var problems: [JSONDocumentError.Problem] = []
@@ -49,6 +49,10 @@ struct CategoryReader: JSONDocumentReader {
         guard let members = members(of: value, ActionKey.self) else { return nil }
         let options: NotificationAction.Options? = read(
             ActionKey.options, of: members, ScenarioReader.options)
+        let title = read(ActionKey.title, of: members) {
+            value throws(JSONDocumentError.Problem) in
+            try value.string()
+        }
         let takesText = read(ActionKey.text, of: members) {
             value throws(JSONDocumentError.Problem) in
             try value.boolean()
@@ -56,8 +60,10 @@ struct CategoryReader: JSONDocumentReader {
         guard let identifier = identifier(ActionKey.identifier, of: members, in: value) else {
             return nil
         }
-        return NotificationAction(
+        var action = NotificationAction(
             identifier, options: options ?? [], takesText: takesText ?? false)
+        action.title = title ?? ""
+        return action
     }
 
     /// Returns the identifier of an object, and adds the problem if it is missing or empty.

@@ -21,14 +21,22 @@ import PackagePlugin
                 shift 2
             done
         }
+        # A browser needs neither the comments that have lines of their own nor the indents.
+        content() {
+            case $1 in
+                page/*.js|frame-loader.js) sed -E '/^[[:space:]]*\/\//d; s/^[[:space:]]+//' < "$2" ;;
+                page/*.css) sed -E 's/^[[:space:]]+//' < "$2" ;;
+                *) cat "$2" ;;
+            esac
+        }
         text() {
             printf '"%s": ####"""\n' "$1"
-            cat "$2"
+            content "$1" "$2"
             printf '\n"""####,\n'
         }
         compressed() {
             printf '"%s": "' "$1"
-            gzip -9 -n < "$2" | base64 | tr -d '\n'
+            content "$1" "$2" | gzip -9 -n | base64 | tr -d '\n'
             printf '",\n'
         }
         {

@@ -7,14 +7,13 @@ extension AppOptions {
     /// Reads the app file in force, for the phone of a page.
     ///
     /// Where nothing says which app it is, it is ``AppModel/modern``. Where nothing says how the phone is either, it
-    /// is locked, and the app is in the background: a push is seen, and waits for a tap. `topics` is true if apps of
-    /// topics have files.
+    /// is locked, and the app is in the background: a push is seen, and waits for a tap.
     package func loadAppOfPage(
-        besidesTopics topics: Bool, _ streams: StandardStreams
+        _ streams: StandardStreams
     ) throws(JSONDocumentError) -> GivenApp {
         let app = try loadApp(streams)
         guard device.given == nil, arrival.given == nil, answers.version == nil,
-            app.environmentVersion == nil, !topics
+            app.environmentVersion == nil
         else { return app }
         guard rules.app.isGiven else {
             return GivenApp.beginning(of: .modern, isChosen: false)
@@ -27,14 +26,12 @@ extension AppOptions {
 extension AppOptions {
     /// Reads the app for `handset phone`: none if nobody has given one.
     ///
-    /// The user acts on the page, so the action of an app file is none of the phone's.
+    /// The action of an app file is a scene, which the page plays.
     package func loadAppOfPhone(
         _ streams: StandardStreams
     ) throws(JSONDocumentError) -> GivenApp {
         guard !rules.app.isGiven else {
-            var app = try loadAppOfPage(besidesTopics: false, streams)
-            app.file.settings.choice = nil
-            return app
+            return try loadAppOfPage(streams)
         }
         var app = try rules.loadApp(forViewOn: [answers.version].compactMap(\.self), streams)
         guard device.given == nil, arrival.given == nil, answers.version == nil,

@@ -28,8 +28,13 @@ struct ExplanationOutput {
         if isColoured { output.showsControls = false }
     }
 
-    func begin() throws {
-        if format == .html { try page.begin { try output.write($0.utf8) } }
+    /// Begins the output of sources by their names.
+    func begin(_ sources: [String]) throws {
+        let name = sources.count == 1 ? sources.first : nil
+        let isText = name.map { $0.hasPrefix("{") || $0 == "-" } ?? false
+        if format == .html {
+            try page.begin(of: isText ? "The payload given" : name) { try output.write($0.utf8) }
+        }
     }
 
     /// Writes an explanation, and as text what the lint finds besides the hazards.

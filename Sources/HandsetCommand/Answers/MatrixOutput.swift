@@ -202,7 +202,9 @@ struct MatrixOutput {
 
     private func endPage(isSingle: Bool, _ refusedCount: Int) throws(OutputError) {
         let hasIndex = !isSingle && totals.payloadCount > 0
-        try OutputText.write(to: output) { page.begin(hasIndex: hasIndex, into: &$0) }
+        try OutputText.write(to: output) {
+            page.begin(hasIndex: hasIndex, of: hasIndex ? nil : first, into: &$0)
+        }
         if hasIndex {
             try output.write(index.beginning(totals, refusedCount: refusedCount).utf8)
             try rows?.copy(to: output)

@@ -1,9 +1,9 @@
-import Handset
+package import Handset
 
 /// The question what a tap should open, of a view to which nobody has given an app.
 ///
 /// It is asked once for all payloads of a run, with the keys of the first as answers.
-struct TargetQuestion {
+package struct TargetQuestion {
     private static let maximumCount = 3
     /// Keys and indexes on the way to a value; more would be no answer that somebody reads.
     private static let maximumDepth = 4
@@ -40,7 +40,7 @@ struct TargetQuestion {
     }
 
     /// Returns the first session that the article's rule finds in `aps.session`; `nil` if there is none there.
-    private static func articleSession(in payload: Payload) -> String? {
+    package static func articleSession(in payload: Payload) -> String? {
         guard payload.userInfo["aps"]?["session"] != nil,
             let reception = try? ReceivingApp(scenario: .ofTheApp).receive(payload)
         else { return nil }

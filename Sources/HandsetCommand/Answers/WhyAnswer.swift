@@ -10,6 +10,8 @@ package struct WhyAnswer {
     /// The command that shows the payload in every state.
     let command: String
     let isJSON: Bool
+    /// True if the answer is a page of HTML.
+    var isHTML = false
     /// The advice to give an app, so that it is looked at.
     var advice = "give its sources, such as --app ios/MyApp"
     /// True if each cause names the claims about iOS that it rests on.
@@ -22,7 +24,8 @@ package struct WhyAnswer {
     }
 
     func bytes(of diagnosis: Diagnosis, origin: PayloadOrigin?) -> [UInt8] {
-        isJSON
+        if isHTML { return section(of: diagnosis, origin) }
+        return isJSON
             ? record(of: diagnosis, origin).bytes + [UInt8(ascii: "\n")]
             : Array(text(of: diagnosis, origin).utf8)
     }
@@ -38,10 +41,7 @@ package struct WhyAnswer {
         let explaining = diagnosis.causes.filter(\.explains)
         let others = diagnosis.causes.filter { !$0.explains }
         if explaining.isEmpty {
-            lines.append(
-                others.isEmpty
-                    ? "  No cause was found in \(hasApp ? "what was given" : Self.given(to: diagnosis))."
-                    : "  Nothing explains it; what is wrong besides:")
+            lines.append("  \(missing(in: diagnosis, besides: others))")
         }
         for (index, cause) in explaining.prefix(5).enumerated() {
             lines.append("")
@@ -62,6 +62,14 @@ package struct WhyAnswer {
         }
         if !hasApp { lines.append("  No app was looked at: \(advice)") }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The sentence of an answer without a cause that explains anything.
+    func missing(in diagnosis: Diagnosis, besides others: [Cause]) -> String {
+        guard others.isEmpty else { return "Nothing explains it; what is wrong besides:" }
+        let given =
+            diagnosis.complaint.hasApp ? "what was given" : Self.given(to: diagnosis)
+        return "No cause was found in \(given)."
     }
 
     /// The words for what was given besides an app.
@@ -90,11 +98,11 @@ package struct WhyAnswer {
         return lines
     }
 
-    private func claims(behind cause: Cause) -> [Claim] {
+    func claims(behind cause: Cause) -> [Claim] {
         namesClaims ? Claims.all.claims(behind: cause.code) : []
     }
 
-    private func shown(_ place: Cause.Place) -> String {
+    func shown(_ place: Cause.Place) -> String {
         let file = SourceExcerpt.shown(PathText.shown(path(of: place)))
         return place.line.map { "\(file):\($0)" } ?? file
     }

@@ -45,13 +45,20 @@ struct PhoneDifferenceText {
         "\n\(TextStyle.bold.of(title, if: isColoured))\n"
     }
 
-    private func written(_ part: PhoneDifference.Part) -> String {
-        guard !part.isEqual else { return "" }
-        var text = heading(part.title)
+    /// A line that is shown: one that differs, or one beside it.
+    struct ShownLine {
+        let change: LineDifference.Change
+        let text: String
+    }
+
+    /// Returns the lines of a part that are shown; none if nothing differs.
+    static func shownLines(of part: PhoneDifference.Part) -> [ShownLine] {
+        guard !part.isEqual else { return [] }
+        var shown: [ShownLine] = []
         var count = 0
         var isGap = false
         for (index, line) in part.lines.enumerated() {
-            let near = max(0, index - Self.contextCount)...(index + Self.contextCount)
+            let near = max(0, index - contextCount)...(index + contextCount)
             guard
                 part.lines[near.clamped(to: 0...(part.lines.count - 1))]
                     .contains(where: { $0.change != .kept })
@@ -60,15 +67,24 @@ struct PhoneDifferenceText {
                 continue
             }
             count += 1
-            guard count <= Self.maximumCount else { continue }
-            if isGap { text += "  …\n" }
+            guard count <= maximumCount else { continue }
+            if isGap { shown.append(ShownLine(change: .kept, text: "…")) }
             isGap = false
+            shown.append(ShownLine(change: line.change, text: line.text))
+        }
+        if count > maximumCount {
+            shown.append(
+                ShownLine(change: .kept, text: "… and \(count - maximumCount) more lines"))
+        }
+        return shown
+    }
+
+    private func written(_ part: PhoneDifference.Part) -> String {
+        let lines = Self.shownLines(of: part)
+        guard !lines.isEmpty else { return "" }
+        return lines.reduce(into: heading(part.title)) { text, line in
             text += styled("\(Self.sign(of: line.change)) \(line.text)", line.change)
         }
-        if count > Self.maximumCount {
-            text += "  … and \(count - Self.maximumCount) more lines\n"
-        }
-        return text
     }
 
     private func styled(_ line: String, _ change: LineDifference.Change) -> String {

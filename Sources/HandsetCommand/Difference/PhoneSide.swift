@@ -1,5 +1,6 @@
 import Handset
 import HandsetLint
+import HandsetPictures
 import HandsetSuites
 
 /// A side of a comparison: all that one phone does with one payload.
@@ -8,6 +9,8 @@ struct PhoneSide {
     private static let maximumCount = 1_000
 
     let origin: PayloadOrigin
+    /// The name of the payload on a page.
+    let name: String
     let version: IOSVersion
     let appName: String
     /// The text that the app prints of each top-level value, below its key.
@@ -29,6 +32,7 @@ struct PhoneSide {
         headers: LintHeaders, linter: Linter
     ) throws(SessionSearchError) {
         origin = payload.origin
+        name = PayloadTitle(payload.origin, payload).name
         self.version = version
         appName = "app \(matrix.appOfRuns ?? "")"
         printed = Self.printed(
@@ -51,6 +55,7 @@ struct PhoneSide {
         isKeyAssumed: Bool = false
     ) throws {
         origin = payload.origin
+        name = PayloadTitle(payload.origin, payload).name
         version = scenario.application.systemVersion
         appName = app.source.name
         // Rules may read the identifier of the action; where the user does nothing, it is that of a tap.
@@ -115,6 +120,9 @@ struct PhoneSide {
         return result.findings.map { "\($0)" }
             + (result.moreCount > 0 ? ["and \(result.moreCount) more"] : [])
     }
+
+    /// The same with the name of the payload, for a page.
+    var heading: String { "\(name) on iOS \(version), \(SourceExcerpt.shown(appName))" }
 
     var title: String { "\(origin) on iOS \(version), \(SourceExcerpt.shown(appName))" }
 

@@ -58,7 +58,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     @Option(
         name: .format,
         help: ArgumentHelp(
-            "Print text for people, one JSON record, or Markdown for a pull request.",
+            "Print text for people, one JSON record, Markdown for a pull request, or a page of HTML.",
             valueName: "format"))
     var format = DiffFormat.text
 
@@ -277,6 +277,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         case .markdown:
             let markdown = PhoneDifferenceText(difference).markdown
             try streams.output.write(markdown.utf8)
+        case .html: try streams.output.write(PhoneDifferencePage(difference).html.utf8)
         case .text:
             // Keep ANSI colours: the text shows the controls of payloads itself.
             if streams.isOutputColoured { streams.output.showsControls = false }

@@ -92,7 +92,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         try streams.note(unknownAmong: [application.systemVersion])
         var output = ExplanationOutput(
             format, maximumHazards: checks.maximumCount, streams: streams)
-        try output.begin()
+        try output.begin(sources.sources)
         var scenario = Scenario.ofTheApp
         if app.isNone {
             scenario = app.file.settings.applied(to: scenario)

@@ -35,6 +35,7 @@ extension Why {
         var answers = WhyAnswer(
             folder: app.sourceFolder, command: command, isJSON: format == .json)
         answers.namesClaims = claims
+        answers.isHTML = format == .html
         if unread != nil {
             answers.advice = "give the folder of its sources"
         } else if !complaint.hasApp, WhyArguments.hasSources(".") {
@@ -44,9 +45,12 @@ extension Why {
         guard !input.sources.isEmpty else {
             let diagnosis = complaint.diagnosis(by: rules)
             take(diagnosis, &verdict)
+            try begin(answers, streams)
             try streams.output.write(answers.bytes(of: diagnosis, origin: nil))
+            try end(answers, streams)
             return
         }
+        try begin(answers, streams)
         let given = complaint
         func refuse(_ record: RefusalRecord) throws(OutputError) {
             try streams.output.write(
@@ -69,6 +73,7 @@ extension Why {
             take(diagnosis, &verdict)
             try streams.output.write(answers.bytes(of: diagnosis, origin: payload.origin))
         }
+        try end(answers, streams)
         if !hasPayload { verdict.isNegative = true }
         if hasPayload, let toSuite {
             try await WhySuite(
@@ -78,6 +83,20 @@ extension Why {
                 scenario: given.scenario, limits: limits.values
             ).run(streams, &verdict)
         }
+    }
+
+    private func begin(
+        _ answers: WhyAnswer, _ streams: StandardStreams
+    ) throws(OutputError) {
+        guard answers.isHTML else { return }
+        let source = input.sources.count == 1 ? input.sources.first : nil
+        let name = source.map { $0.hasPrefix("{") || $0 == "-" ? "The payload given" : $0 }
+        try streams.output.write(
+            WhyAnswer.beginning(of: name ?? answers.folder.map(PathText.shown)))
+    }
+
+    private func end(_ answers: WhyAnswer, _ streams: StandardStreams) throws(OutputError) {
+        if answers.isHTML { try streams.output.write(WhyAnswer.end) }
     }
 
     /// True if something says what the app is.

@@ -22,7 +22,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             """)
 
     enum Format: String, NamedChoice {
-        case text, json
+        case text, json, html
     }
 
     enum Environment: String, NamedChoice {
@@ -83,7 +83,8 @@ struct Why: AsyncParsableCommand, LimitedCommand {
     @Option(
         name: .format,
         help: ArgumentHelp(
-            "Print text for people, or a JSON record for each payload.", valueName: "format"))
+            "Print text for people, a JSON record for each payload, or a page of HTML.",
+            valueName: "format"))
     var format = Format.text
 
     @Option(
@@ -107,7 +108,12 @@ struct Why: AsyncParsableCommand, LimitedCommand {
 
     mutating func validate() throws {
         try output.validate(beside: input)
-        guard !list else { return }
+        guard !list else {
+            if format == .html {
+                throw ValidationError("--list is text or JSON; remove --format html.")
+            }
+            return
+        }
         let guess = try WhyArguments(
             input.sources, symptom: symptom, app: ruleOptions.app.option,
             looksHere: !ruleOptions.app.isInEnvironment)

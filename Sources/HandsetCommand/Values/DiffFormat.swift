@@ -2,5 +2,5 @@ import ArgumentParser
 
 /// The forms in which `handset diff` prints.
 enum DiffFormat: String, NamedChoice {
-    case text, json, markdown
+    case text, json, markdown, html
 }

@@ -22,6 +22,12 @@ struct AppLook: Sendable {
         name = file.name ?? Self.name(ofTopic: file.topic) ?? name
     }
 
+    /// Takes the name of a topic, unless an app file has a name or a topic of its own.
+    mutating func name(forTopic topic: String, unlessIn file: AppFile) {
+        guard file.name == nil, file.topic == nil else { return }
+        name = Self.name(ofTopic: topic) ?? name
+    }
+
     var json: [(key: String, value: JSONText)] {
         [("name", .string(PageNotification.listed(name))), ("hasIcon", .boolean(icon != nil))]
     }

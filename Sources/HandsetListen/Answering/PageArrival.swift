@@ -18,7 +18,9 @@ struct PageArrival: Sendable {
     /// True if somebody has given it to the phone, and waits for it.
     let isGiven: Bool
     /// The time of its arrival in milliseconds since 1970.
-    let time: Int
+    var time: Int
+    /// The time at which it was kept for the device, which was away; `nil` if it was not.
+    var storedTime: Int?
     let make: @Sendable () -> Made
 
     init(

@@ -1,4 +1,5 @@
 import Handset
+import HandsetCommand
 import HandsetGateway
 import HandsetPage
 
@@ -47,7 +48,21 @@ struct RecordedNotification {
     }
 
     /// Returns its arrival at the phone of now; it meets the app and the phone as they are.
-    func arrival(of apps: TopicApps, at link: String?, or changeTime: Int?) -> PageArrival {
+    ///
+    /// `acts` are those of the user on it.
+    func restored(
+        at apps: TopicApps, _ acts: [RecordedAct], linkedTo link: String?, or changeTime: Int?
+    ) -> RestoredArrival {
+        let appState = value("handset-app-state").flatMap(AppState.init(rawValue:))
+        var arrival = arrival(of: apps, in: appState, at: link, or: changeTime)
+        arrival.storedTime = value("handset-stored").flatMap(PageTime.time(of:))
+        return RestoredArrival(
+            arrival: arrival, appState: outcome.name == "delivered" ? appState : nil, acts: acts)
+    }
+
+    private func arrival(
+        of apps: TopicApps, in appState: AppState?, at link: String?, or changeTime: Int?
+    ) -> PageArrival {
         let arrival = Arrival(notification, .delivered)
         let time = time ?? changeTime ?? PageTime.now()
         let isDelivered = outcome.name == "delivered"
@@ -57,7 +72,13 @@ struct RecordedNotification {
         ) {
             guard isDelivered else { return (undelivered(at: link), nil) }
             let app = apps.index(for: arrival)
-            return PageArrival.made(arrival, by: apps.answers[app], nil, app: app, at: link)
+            var answer = apps.answers[app]
+            if let appState {
+                var scenario = answer.payloadAnswer.app.scenario
+                scenario.appState = appState
+                answer.payloadAnswer = answer.payloadAnswer.with(scenario)
+            }
+            return PageArrival.made(arrival, by: answer, nil, app: app, at: link)
         }
     }
 

@@ -9,7 +9,7 @@ struct TopicApps: Sendable {
     /// The topics of the apps with a file, which are those after the first.
     let topics: [String]
     /// The names and icons of the apps, in the order of their answers.
-    let looks: [AppLook]
+    private(set) var looks: [AppLook]
     /// True if all notifications are recorded, whatever becomes of them.
     let recordsAll: Bool
     /// The indexes of the apps with a file, by their topics.
@@ -22,6 +22,11 @@ struct TopicApps: Sendable {
         }
         try self.init(
             app, command.app, topics, command.limits, isForPage: command.page.page)
+        // The app of the only topic has its name.
+        let others = command.service.topic.filter { $0.file == nil }
+        if others.count == 1, let topic = others.first?.topic, !looks.isEmpty {
+            looks[0].name(forTopic: topic, unlessIn: app.file)
+        }
     }
 
     init(_ command: PhoneCommand, app: GivenApp) throws {

@@ -129,6 +129,7 @@ extension PageNotification {
                 ?? (isCut ? .tooLarge : .unreadable),
             textKey: payload.flatMap { AlertKeys(of: $0).first })
         isRecorded = notification.recordedName != nil
+        recordedName = notification.recordedName
         message = notification.fcmMessage
     }
 

@@ -29,8 +29,8 @@ extension PageHistoryEntry.Kind {
         case .dismiss: .dismiss
         case .button, .text: .button
         case .open: .open
-        case .arrived, .shown, .replaced, .removed, .callback, .log, .appLog, .request, .opened,
-            .fault, .crash, .hung:
+        case .arrived, .shown, .replaced, .removed, .withdrawn, .stored, .callback, .log, .appLog,
+            .asked, .request, .opened, .fault, .crash, .hung:
             nil
         }
     }

@@ -49,8 +49,7 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
     /// Reads the app in force; with a page, that of its phone.
     func loadApp(_ streams: StandardStreams) throws -> GivenApp {
         guard page.page else { return try app.loadApp(streams) }
-        return try app.loadAppOfPage(
-            besidesTopics: service.topic.contains { $0.file != nil }, streams)
+        return try app.loadAppOfPage(streams)
     }
 
     /// The number of notifications that have to reach the app; `nil` if no option says it.

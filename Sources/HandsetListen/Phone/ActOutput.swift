@@ -1,4 +1,5 @@
 import Handset
+import HandsetPage
 
 protocol ActOutput: Sendable {
     func write(_ act: PhoneAct) async
@@ -8,6 +9,9 @@ protocol ActOutput: Sendable {
 
     /// Writes a line of a diagnostic.
     func report(_ text: String) async
+
+    /// Keeps an act of the user on a notification for the next run.
+    func record(_ act: RecordedAct, of notification: PageNotification) async
 
     /// Lets the following arrivals meet other apps or scenarios.
     func use(_ apps: TopicApps) async

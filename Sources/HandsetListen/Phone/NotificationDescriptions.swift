@@ -21,6 +21,9 @@ struct NotificationDescriptions: Sendable {
             return []
         }
         var members: [(key: String, value: JSONText)] = [("rules", .json(app.rules.json))]
+        if app.rules.rules.isEmpty, let session = TargetQuestion.articleSession(in: payload) {
+            members.append(("articleSession", .string(PageNotification.listed(session))))
+        }
         if let reception = try? app.receive(payload, pushType: pushType) {
             if let explanation = try? reception.explanation {
                 members.append(("explanation", .json(PayloadRecord(explanation).json)))

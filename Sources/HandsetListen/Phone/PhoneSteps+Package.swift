@@ -56,8 +56,10 @@ extension PhoneSteps {
     /// The steps that only an app's own code has.
     private static func entries(of cell: RunCell, at time: Int) -> [PageHistoryEntry] {
         let run = cell.run
+        let more = run.moreAskedCount > 0 ? ["and \(run.moreAskedCount) more calls"] : []
         let texts: [(kind: PageHistoryEntry.Kind, texts: [String])] = [
             (.appLog, Array(run.log.prefix(lineLimit))), (.request, run.requests),
+            (.asked, run.asked + more),
         ]
         var entries = texts.flatMap { kind, texts in
             texts.map { PageHistoryEntry(kind, at: time, [("text", .string($0))]) }

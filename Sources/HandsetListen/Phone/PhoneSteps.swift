@@ -22,7 +22,7 @@ struct PhoneSteps: Sendable {
         of delivery: Delivery, _ calls: [AppNotes.Call], at time: Int,
         cause: PageHistoryEntry.Kind, in appState: AppState,
         members: [(key: String, value: JSONText)] = [],
-        routesIn: RoutingCallbacks
+        routesIn: RoutingCallbacks, isRepeated: Bool = false
     ) {
         var calls = calls[...]
         var time = time
@@ -41,7 +41,7 @@ struct PhoneSteps: Sendable {
                 let call = place.map { calls[$0] }
                 if let place { calls = calls[(place + 1)...] }
                 // The phone may get a notification long after its arrival, when somebody asks for it.
-                if cause != .arrived { time = max(time, call?.time ?? time) }
+                if cause != .arrived, !isRepeated { time = max(time, call?.time ?? time) }
                 take(callback, call, at: time, routesIn, delivery.faults)
                 add(call?.outcomes ?? [], at: time, cause)
             }

@@ -18,7 +18,7 @@ extension ShownPhone {
         return try result.get()
     }
 
-    private func perform(_ action: PageAction) async throws(PageRefusal) -> PageNotification? {
+    func perform(_ action: PageAction) async throws(PageRefusal) -> PageNotification? {
         switch action {
         case .tap(let number):
             return try await act(.tap, UserChoice(.tap), on: number)
@@ -37,7 +37,7 @@ extension ShownPhone {
             await leaveOthers(besides: index)
             await change(index, .open) { await $0.open() }
             apps[index].noteLaunch(after: before.appState)
-            passBy(index, in: before.appState)
+            await passBy(index, in: before.appState)
             isLocked = false
         case .kill(let topic):
             let index = try index(ofTopic: topic)
@@ -59,7 +59,7 @@ extension ShownPhone {
         case .decline: try await act(onCall: .endCall)
         }
         if case .kill = action {} else { lastPutAway = store.last }
-        await output?.use(topics)
+        if restoredTime == nil { await output?.use(topics) }
         await tellOfChange()
         return nil
     }
@@ -120,13 +120,16 @@ extension ShownPhone {
                 delivered.buttons(in: scenario).first(where: \.takesText)?.identifier
         }
         try Self.check(delivered.reasonAgainst(choice, in: scenario))
-        let time = PageTime.now()
+        let time = now
         if let package {
             let steps = await act(
                 kind, choice, on: identifier, shown, by: package, at: time)
             return await note(steps, of: shown, identifier, number)
         }
-        app.notes.open(shown.delivery.reception, calling: app.answer.app.router)
+        // What is repeated of an earlier run has called its handlers then.
+        app.notes.open(
+            shown.delivery.reception,
+            calling: restoredTime == nil ? app.answer.app.router : nil)
         let result = await app.phone.act(choice, on: identifier)
         let calls = app.notes.takeCalls()
         if case .notThere = result.impossibleAct?.cause {
@@ -136,7 +139,7 @@ extension ShownPhone {
             of: result, calls, at: time, cause: kind, in: scenario.appState,
             members: (choice.actionIdentifier.map { [("button", .string($0))] } ?? [])
                 + (choice.userText.map { [("text", .string($0))] } ?? []),
-            routesIn: scenario.routesIn)
+            routesIn: scenario.routesIn, isRepeated: restoredTime != nil)
         apps[index].forget(identifier)
         if !calls.isEmpty { apps[index].noteLaunch(after: scenario.appState) }
         await takeOver(index)
@@ -145,7 +148,7 @@ extension ShownPhone {
             isLocked = false
             lastPutAway = store.last
         }
-        await output?.use(topics)
+        if restoredTime == nil { await output?.use(topics) }
         let reception = Reception(
             of: shown.delivery.reception.found, in: scenario,
             by: result.plan(of: choice, in: scenario), outcomes: SessionOutcomes(steps.outcomes))
@@ -161,9 +164,21 @@ extension ShownPhone {
             store.events.append(
                 statementEvents(of: notification, from: first, in: apps[index].launchCount))
         }
-        await output?.write(PhoneAct(delivery: shown.delivery, reception: reception))
+        await record(
+            RecordedAct(
+                kind, at: time, in: scenario.appState, button: choice.actionIdentifier,
+                text: choice.userText), of: number)
+        if restoredTime == nil {
+            await output?.write(PhoneAct(delivery: shown.delivery, reception: reception))
+        }
         await tellOfChange()
         return notification
+    }
+
+    /// Keeps an act on a notification for the next run, unless it is one of an earlier run.
+    func record(_ act: RecordedAct, of number: Int) async {
+        guard restoredTime == nil, let notification = store[number] else { return }
+        await output?.record(act, of: notification)
     }
 
     private func place(

@@ -6,11 +6,18 @@ import HandsetPage
 extension ShownPhone {
     /// Notes that a notification has left Notification Center for the newer one of a number; if it waited, it
     /// waits no longer, since nobody can tap it.
-    func leave(_ shown: PhoneApp.Shown, _ kind: PageHistoryEntry.Kind, by number: Int) {
+    ///
+    /// There is no number where the app itself has taken it back.
+    func leave(
+        _ shown: PhoneApp.Shown, _ kind: PageHistoryEntry.Kind, by number: Int? = nil,
+        at time: Int? = nil
+    ) {
+        let time = time ?? now
         store.update(shown.number) { notification in
             notification.isOnPhone = false
             notification.add(
-                [PageHistoryEntry(kind, at: PageTime.now(), [("by", .integer(number))])], [])
+                [PageHistoryEntry(kind, at: time, number.map { [("by", .integer($0))] } ?? [])],
+                [])
             guard notification.fate == .waiting else { return }
             notification.fate = kind == .replaced ? .replaced : .lost
             notification.reason = nil
@@ -18,15 +25,17 @@ extension ShownPhone {
     }
 
     /// Notes that the user has opened an app by its icon, and left the notifications that waited where they are.
-    func passBy(_ index: Int, in appState: AppState) {
+    func passBy(_ index: Int, in appState: AppState) async {
+        let time = now
         for shown in apps[index].waiting(where: {
             store[$0].map { [.waiting, .lost].contains($0.fate) } == true
         }) {
             store.update(shown.number) { notification in
-                notification.add([PageHistoryEntry(.open, at: PageTime.now(), in: appState)], [])
+                notification.add([PageHistoryEntry(.open, at: time, in: appState)], [])
                 notification.fate = .passedBy
                 notification.reason = .openedByIcon
             }
+            await record(RecordedAct(.open, at: time, in: appState), of: shown.number)
         }
     }
 

@@ -52,7 +52,7 @@ extension ShownPhone {
         let steps = await steps(
             of: answer, result, kind, before, shown.delivery.reception.payload, at: time,
             by: package)
-        await settle(answer, index)
+        await settle(answer, index, after: identifier)
         return steps
     }
 
@@ -133,7 +133,9 @@ extension ShownPhone {
     }
 
     /// Puts the phone into the state in which the app's own code has left it.
-    func settle(_ answer: AppAnswer, _ index: Int) async {
+    ///
+    /// `tapped` is the identifier of the notification that the user has acted on, which has left the screen by that.
+    func settle(_ answer: AppAnswer, _ index: Int, after tapped: String? = nil) async {
         guard let package else { return }
         let phone = apps[index].phone
         let isGone =
@@ -150,7 +152,12 @@ extension ShownPhone {
             by: answer, of: await phone.state.delivered.map(\.identifier))
         if !removed.isEmpty {
             await phone.forget(removed)
-            for identifier in removed { apps[index].forget(identifier) }
+            for identifier in removed {
+                if identifier != tapped, let shown = apps[index].shown[identifier] {
+                    leave(shown, .withdrawn)
+                }
+                apps[index].forget(identifier)
+            }
         }
         await beginAgain()
     }

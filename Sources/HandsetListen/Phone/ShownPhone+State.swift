@@ -172,7 +172,8 @@ extension ShownPhone {
 
     private static func json(of button: NotificationAction) -> JSONText {
         .object([
-            ("identifier", .string(button.identifier)), ("takesText", .boolean(button.takesText)),
+            ("identifier", .string(button.identifier)), ("title", listed(button.title)),
+            ("takesText", .boolean(button.takesText)),
             ("opensApp", .boolean(button.options.contains(.foreground))),
             ("destructive", .boolean(button.options.contains(.destructive))),
             (

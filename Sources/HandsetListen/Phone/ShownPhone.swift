@@ -26,6 +26,10 @@ actor ShownPhone {
     /// The user's act with each notification, some time after it has been shown; `nil` for nothing.
     let scene: UserChoice?
     private(set) var output: (any ActOutput)?
+    /// The time of what is repeated of an earlier run, in milliseconds since 1970; `nil` at all other times.
+    var restoredTime: Int?
+    /// The time in milliseconds since 1970.
+    var now: Int { restoredTime ?? PageTime.now() }
     private var turn: Task<Void, Never>?
 
     init(
@@ -69,12 +73,14 @@ actor ShownPhone {
     /// A notification that has reached an app.
     private struct Arrived {
         let delivery: PhoneDelivery
+        let time: Int
         let result: Delivery
         let lookCount: Int
         let launchCount: Int
     }
 
-    private func take(_ arrivals: [PageArrival]) async -> [PageNotification] {
+    func take(_ arrivals: [PageArrival]) async -> [PageNotification] {
+        guard !arrivals.isEmpty else { return [] }
         var notifications: [PageNotification] = []
         var isActivityShown = false
         var arrived: [Arrived?] = []
@@ -84,10 +90,15 @@ actor ShownPhone {
             if let delivery, delivery.elsewhere == nil {
                 let (result, steps) = await deliver(delivery, at: arrival.time)
                 notification.add(steps)
+                if let stored = arrival.storedTime {
+                    notification.noteStored(at: stored)
+                    notification.time = stored
+                }
                 notification.isOnPhone = result.display.showsAlert
                 arrived.append(
                     Arrived(
-                        delivery: delivery, result: result, lookCount: steps.lookCount,
+                        delivery: delivery, time: arrival.time, result: result,
+                        lookCount: steps.lookCount,
                         launchCount: apps[delivery.app].launchCount))
             } else {
                 if await receive(delivery, as: &notification) { isActivityShown = true }
@@ -107,7 +118,9 @@ actor ShownPhone {
                     number: notification.number, delivery: arrived.delivery,
                     place: arrived.result.display.place, lookCount: arrived.lookCount),
                 as: arrived.result.identifier)
-            if let former { leave(former, .replaced, by: notification.number) }
+            if let former {
+                leave(former, .replaced, by: notification.number, at: arrived.time)
+            }
             play(notification.number)
         }
         store.events.append(events)

@@ -109,10 +109,11 @@ actor ArrivalWriter: ArrivalReceiver {
         // meanwhile.
         let (apps, workers, routers) = (apps, workers, routers)
         let sent: [ArrivalAnswer.Work]
+        let time = PageTime.now()
         do {
             if folder != nil {
                 for arrival in arrivals where !arrival.notification.isGiven {
-                    try await record(arrival)
+                    try await record(arrival, at: time)
                 }
             }
             let work = arrivals.map { arrival in
@@ -144,6 +145,7 @@ actor ArrivalWriter: ArrivalReceiver {
             }
             try streams.output.flush()
             try refused.flush()
+            for index in notifications.indices { notifications[index].time = time }
             await page?.keep(notifications)
             sent = page == nil ? work : work.filter { !$0.arrival.notification.isGiven }
         } catch {
@@ -179,11 +181,12 @@ actor ArrivalWriter: ArrivalReceiver {
     func link(to page: String) { links.page = page }
 
     /// Saves a notification in the folder, and waits for a while if no more files can be opened.
-    private func record(_ arrival: Arrival) async throws {
+    private func record(_ arrival: Arrival, at time: Int) async throws {
         let deadline = ContinuousClock.now + Self.shortageLimit
         while true {
             do throws(OutputError) {
-                try folder?.keep(arrival)
+                let app = apps.answers[apps.index(for: arrival)].payloadAnswer.app
+                try folder?.keep(arrival, at: time, meeting: app.scenario.appState)
                 return
             } catch {
                 guard error.failure.isShortage, ContinuousClock.now < deadline else { throw error }
@@ -269,6 +272,15 @@ extension ArrivalWriter: ActOutput {
             try streams.output.flush()
         } catch {
             ending.yield(.failed(error))
+        }
+    }
+
+    func record(_ act: RecordedAct, of notification: PageNotification) {
+        do throws(OutputError) {
+            try folder?.note(
+                act, ofSent: notification.sentNumber, named: notification.recordedName)
+        } catch {
+            report("handset: what was done with a notification is not recorded: \(error)")
         }
     }
 

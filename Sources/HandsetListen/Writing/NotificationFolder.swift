@@ -17,7 +17,8 @@ struct NotificationFolder {
     /// The number after which new files begin: the largest one of an existing file, unless there is no room
     /// after it.
     private let earlierCount: Int
-    private var stored: Set<Int> = []
+    /// The times at which notifications were kept for the device, by their numbers.
+    private var stored: [Int: Int] = [:]
 
     /// Opens the folder, and creates it and its parents if they are missing.
     ///
@@ -70,23 +71,47 @@ struct NotificationFolder {
         return start.0
     }
 
+    private static func name(of number: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+    }
+
     /// Writes a notification to its place, and removes it from any other.
-    mutating func keep(_ arrival: Arrival) throws(OutputError) {
+    ///
+    /// `time` is in milliseconds since 1970, `appState` the state of the app that it meets.
+    mutating func keep(
+        _ arrival: Arrival, at time: Int, meeting appState: AppState
+    ) throws(OutputError) {
         let notification = arrival.notification
         let number = earlierCount + notification.number
-        let digits = String(number)
-        let name = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+        let name = Self.name(of: number)
         let kept = "\(path)/\(Self.undelivered)/\(name)"
         let place = arrival.outcome.isDelivered ? "\(path)/\(name)" : kept
         try Self.write(notification.payload, to: "\(place).apns")
-        try Self.write(Array(Self.headers(of: arrival).utf8), to: "\(place).headers")
+        let headers = Self.headers(of: arrival, at: time, meeting: appState, stored: stored[number])
+        try Self.write(Array(headers.utf8), to: "\(place).headers")
         if arrival.outcome.isStored {
-            stored.insert(number)
-        } else if stored.remove(number) != nil, arrival.outcome.isDelivered {
+            stored[number] = time
+        } else if stored.removeValue(forKey: number) != nil, arrival.outcome.isDelivered {
             Platform.removeFile("\(kept).apns")
             Platform.removeFile("\(kept).headers")
         }
     }
+
+    /// Adds an act of the user to the file of a notification; that of an earlier run has a name.
+    func note(_ act: RecordedAct, ofSent number: Int?, named name: String?) throws(OutputError) {
+        let own = number.map { Self.name(of: earlierCount + $0) }
+        guard let name = name.map({ String($0.prefix { $0 != "." }) }) ?? own else { return }
+        let path = "\(path)/\(name).steps"
+        let earlier =
+            Platform.isLink(path)
+            ? [] : (try? FileBytes.read(path, of: .own.adding(ownerOf: self.path))) ?? []
+        guard earlier.count < Self.stepsLimit else { return }
+        try Self.write(earlier + act.line, to: path)
+    }
+
+    /// The number of bytes of a file of steps above which nothing is added.
+    private static let stepsLimit = 64 << 10
 
     private static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
         // The names can be foreseen, so a link there is not followed.
@@ -94,7 +119,9 @@ struct NotificationFolder {
     }
 
     /// Returns the metadata of a notification, one header a line; the headers of the request are unchanged.
-    private static func headers(of arrival: Arrival) -> String {
+    private static func headers(
+        of arrival: Arrival, at time: Int, meeting appState: AppState, stored: Int?
+    ) -> String {
         let notification = arrival.notification
         var headers = [
             notification.channel.map { ("handset-channel", $0) }
@@ -103,7 +130,9 @@ struct NotificationFolder {
             ("handset-fate", arrival.outcome.name(of: notification.providerProtocol)),
         ]
         headers += notification.identifier.map { [("handset-identifier", "\($0)")] } ?? []
-        headers.append(("handset-time", PageTime.text(PageTime.now())))
+        headers.append(("handset-time", PageTime.text(time)))
+        headers += stored.map { [("handset-stored", PageTime.text($0))] } ?? []
+        if arrival.outcome.isDelivered { headers.append(("handset-app-state", appState.rawValue)) }
         return (headers + notification.senderHeaders).map { name, value in
             "\(name): " + String(String.UnicodeScalarView(value.unicodeScalars.map(line))) + "\n"
         }.joined()

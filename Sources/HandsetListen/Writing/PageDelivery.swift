@@ -61,13 +61,16 @@ actor PageDelivery {
         _ notifications: RecordedNotifications, linkedTo page: String?
     ) async {
         let apps = await phone.topics
+        let (states, isLocked) = (await phone.appStates, await phone.isLocked)
+        var pending: [ShownPhone.PendingAct] = []
         var start = 0
         while start < notifications.count {
             let end = min(notifications.count, start + Self.recordedShare)
-            _ = await phone.arrive(
-                notifications.arrivals(start..<end, at: apps, linkedTo: page))
+            pending = await phone.restore(
+                notifications.arrivals(start..<end, at: apps, linkedTo: page), after: pending)
             start = end
         }
+        await phone.endRestoring(pending, in: states, isLocked: isLocked)
     }
 
     private func deliver(_ batch: WaitingPageArrivals.Batch) async {

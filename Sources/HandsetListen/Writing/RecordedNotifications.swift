@@ -53,7 +53,7 @@ struct RecordedNotifications: Sendable {
     /// writes, and which might lead anywhere.
     func arrivals(
         _ places: Range<Int>, at apps: TopicApps, linkedTo page: String?
-    ) -> [PageArrival] {
+    ) -> [RestoredArrival] {
         places.map { place in
             let file = files[place]
             let owners = FileOwners.own.adding(ownerOf: folder)
@@ -61,8 +61,9 @@ struct RecordedNotifications: Sendable {
             return RecordedNotification(
                 name: file.name, payload: Self.bytes(of: "\(file.path).apns", owners),
                 headers: headers.count <= Self.headerLimit ? headers : []
-            ).arrival(
-                of: apps, at: page.map { PageLinks.link(to: place + 1, at: $0) },
+            ).restored(
+                at: apps, RecordedAct.all(in: Self.bytes(of: "\(file.path).steps", owners)),
+                linkedTo: page.map { PageLinks.link(to: place + 1, at: $0) },
                 or: Self.changeTime(of: "\(file.path).apns"))
         }
     }

@@ -87,6 +87,9 @@ struct PageAPI: Sendable {
         _ = try Query(query, allowing: [])
         let notification = try kept(name)
         var members = notification.wholeMembers + notification.addressMembers
+        if let thread = try await questions.answer({ [store] in store.thread(of: notification) }) {
+            members.append(("thread", thread))
+        }
         members += try await phone.details(of: notification)
         return Answer.json(.object(members))
     }

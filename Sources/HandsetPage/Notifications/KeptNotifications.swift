@@ -34,6 +34,7 @@ struct KeptNotifications: Sendable {
             notification.number = number
             notification.time = stored.time
             notification.answer = notification.answer ?? stored.answer
+            if !notification.history.isEmpty { notification.noteStored(at: stored.time) }
             let settled = notification
             _ = update(number) { $0 = settled }
             return false
@@ -161,10 +162,17 @@ struct KeptNotifications: Sendable {
     /// Returns the notifications after a number that match, the oldest first, up to a limit.
     func oldest(_ limit: Int, after: Int, matching filter: NotificationFilter) -> [PageNotification]
     {
+        oldest(limit, after: after, where: filter.matches)
+    }
+
+    /// Returns the notifications after a number that meet a condition, the oldest first, up to a limit.
+    func oldest(
+        _ limit: Int, after: Int, where matches: (PageNotification) -> Bool
+    ) -> [PageNotification] {
         var found: [PageNotification] = []
         var number = max(first, after + 1)
         while number <= last, found.count < limit {
-            if let notification = self[number], filter.matches(notification) {
+            if let notification = self[number], matches(notification) {
                 found.append(notification)
             }
             number += 1

@@ -172,6 +172,13 @@ package final class NotificationStore: Sendable {
             counts: kept.counts)
     }
 
+    /// Returns the pushes that are one notification with this one; `nil` if it stands alone.
+    func thread(of notification: PageNotification) -> JSONText? {
+        let kept = state.withLock(\.kept)
+        let all = kept.oldest(kept.last, after: 0) { $0.topic == notification.topic }
+        return NotificationThread(of: notification, among: all).json
+    }
+
     /// Waits for notifications that match and have come since this call, or since `after`, up to `count`.
     ///
     /// Each client is answered once; `nil` if too many clients wait already. Those that have come are searched

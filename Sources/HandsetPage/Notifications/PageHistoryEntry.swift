@@ -17,11 +17,17 @@ package struct PageHistoryEntry: Sendable {
         case replaced
         /// It has left Notification Center, because too many others came.
         case removed
+        /// The app has taken it back.
+        case withdrawn
+        /// It was kept for the device, which was away.
+        case stored
         case callback
         /// The system has logged a line.
         case log
         /// The app's own code has written a line.
         case appLog = "app-log"
+        /// The app's own code has called what stands in for a name that is not there.
+        case asked
         /// The app's own code has made a request, which was answered.
         case request
         /// The app's own code has opened something.

@@ -35,7 +35,7 @@ package struct PageNotification: Sendable {
     /// The fault of the statement that the app evaluates; `nil` if it has none.
     let problem: PageProblem?
     /// The number in its gateway; `nil` if no sender has sent it.
-    let sentNumber: Int?
+    package let sentNumber: Int?
     /// The number in the gateway of the one that took its place while the device was away; `nil` if none did.
     let replacedBySent: Int?
     /// The kind of a notification without a text; `nil` if it has one.
@@ -52,6 +52,8 @@ package struct PageNotification: Sendable {
     package var testCase: PageCase?
     /// True if it came in an earlier run, whose folder has it.
     package var isRecorded = false
+    /// The name of its file in the folder of the notifications of earlier runs; `nil` for those of this one.
+    package var recordedName: String?
 
     package init(
         source: String, fate: PageFate, reason: Reason? = nil, sessions: [String], hazardCount: Int,
@@ -103,6 +105,11 @@ package struct PageNotification: Sendable {
         callbackCount += steps.count { $0.kind == .callback }
         history += steps.prefix(max(0, Self.stepLimit - history.count))
         self.statements += statements.prefix(max(0, Self.stepLimit - self.statements.count))
+    }
+
+    /// Notes that it was kept for the device, which was away, before all other steps.
+    package mutating func noteStored(at time: Int) {
+        history.insert(PageHistoryEntry(.stored, at: time), at: 0)
     }
 
     /// The memory that the notification takes, in bytes.

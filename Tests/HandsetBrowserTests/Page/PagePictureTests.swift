@@ -18,6 +18,10 @@ extension PageBrowserTests {
             {"aps":{"alert":{"title":"Table ready","subtitle":"Bistro Nord","body":"Party of 4. Tap to see your seats."},\#
             "badge":1,"session":"7C41D9"}}
             """#
+        private static let own = #"""
+            {"aps":{"alert":{"title":"Your order is ready","body":"Tap to see it"},"sound":"default"},\#
+            "orderId":7,"shop":"k-12"}
+            """#
         private static let hostile = #"""
             {"aps":{"alert":{"title":"Mia","body":"sent you a note"},"badge":3},\#
             "note":"session = 42\");document.body.innerHTML=\"<h1>Sign in again</h1>\";(\";"}
@@ -71,6 +75,11 @@ extension PageBrowserTests {
             try browser.expectVerdict("Routed, but nothing was opened.")
             try shoot("did-not-run")
             try browser.press("l")
+            try run.push(Self.own)
+            try browser.expectVerdict("No rule of yours yet.")
+            try shoot("keys")
+            _ = try CommandResult.line(
+                "cp '\(folder)/keys-light.png' samples/pictures/page-keys.png")
             try run.push(Self.ready)
             try browser.expectVerdict("Waiting.")
             try shoot("waiting")
@@ -109,7 +118,7 @@ extension PageBrowserTests {
             try browser.press("n")
             try browser.expectVerdict("Not a payload.")
             try shoot("not-a-payload")
-            try browser.choose("#row-3")
+            try browser.choose("#row-4")
             try browser.press("e")
             try shoot("edit")
             try browser.press("Escape")

@@ -142,6 +142,25 @@ import Testing
         #expect(cells.contains(#""cells":[{"appState":"active","action":"#))
     }
 
+    @Test("A page of HTML has the names of the payloads, the lines and the cells, and runs nothing")
+    func html() throws {
+        try folder.write(
+            #"{"aps":{"alert":"<b onclick=x>","session":"43"}}"#, to: "c.json")
+        let page = try diff("--format html a.json c.json").output
+        #expect(page.contains("<title>a.json on iOS 4.0, the app of 2011 and c.json on iOS 4.0"))
+        #expect(page.contains(#"<span class="line removed">-     session = 42;</span>"#))
+        #expect(page.contains(#"<span class="line added">+     session = 43;</span>"#))
+        #expect(page.contains("&lt;b onclick=x&gt;") && !page.contains("<b onclick"))
+        #expect(!page.contains("<script") && !page.contains("src="))
+        let cells = try diff(
+            "--format html --ios 9 --to-ios 17 --device delegates=legacy,user-notifications a.json"
+        ).output
+        #expect(cells.contains("<h2>Cells of the matrix</h2>"))
+        #expect(
+            try diff(#"--format html '{"aps":{"alert":"One"}}' a.json"#).output
+                .contains("<title>One on iOS 4.0"))
+    }
+
     @Test("Markdown is a block that nothing in a payload can end")
     func markdown() throws {
         try folder.write(#"{"aps":{"alert":"```\n````","session":"42"}}"#, to: "c.json")

@@ -45,6 +45,23 @@ import Testing
         #expect(alone.output.contains("late-delegate") && alone.status == 0)
     }
 
+    @Test("A page of HTML names the payload, the cause, its place and the change, and runs nothing")
+    func html() throws {
+        try folder.write(Self.late, to: "ios/AppDelegate.swift")
+        try folder.write(Self.push, to: "push.json")
+        let page = try run("--format html push.json --app ios 'a tap does nothing when killed'")
+            .output
+        #expect(page.contains("<title>push.json: why the push does not do what it should</title>"))
+        #expect(page.contains("<h1>push.json</h1>"))
+        #expect(page.contains("<code>late-delegate</code>"))
+        #expect(page.contains("ios/AppDelegate.swift:"))
+        #expect(page.contains("<p>Change: ") && page.hasSuffix("</html>\n"))
+        #expect(!page.contains("<script"))
+        let given = try run("--format html '{\"aps\":{\"alert\":\"<b>Hi</b>\"}}'").output
+        #expect(given.contains("<h1>&lt;b&gt;Hi&lt;/b&gt;</h1>"))
+        #expect(given.components(separatedBy: "<section>").count == 2)
+    }
+
     @Test("A folder with sources and a source file are the app")
     func apps() throws {
         try folder.write(Self.late, to: "ios/AppDelegate.swift")

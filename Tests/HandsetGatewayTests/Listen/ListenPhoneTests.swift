@@ -365,7 +365,10 @@ struct ListenPhoneTests {
             ("--app modern", ["18.0", "true", "lock", "background", ""]),
             ("--app classic", ["4.0", "false", "app", "active", ""]),
             ("--ios 9", ["9.0", "false", "app", "active", ""]),
-            ("--topic com.example.app=app.json", ["4.0", "false", "app", "active", ""]),
+            (
+                "--topic com.example.app=app.json",
+                ["18.0", "true", "lock", "background", "app=modern"]
+            ),
         ])
     func beginning(options: String, lines: [String]) throws {
         try run.folder.write("{}", to: "app.json")

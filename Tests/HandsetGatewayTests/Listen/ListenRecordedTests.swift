@@ -65,6 +65,68 @@ struct ListenRecordedTests {
                 """#)
     }
 
+    @Test(
+        "What the user did is there again after a restart, and so is the time of a device that was away"
+    )
+    func acts() throws {
+        let options =
+            "--tls off --page --port page=0 --record kept --app modern --app-state background"
+        let tell = #"""
+            curl -sS "$page/api/v1/phone" | jq -c '[.appState, [.notifications[].number]]'
+            for number in 1 2 3 4; do
+                curl -sS "$page/api/v1/notifications/$number" | jq -c '[.number, .fate.code, .time,
+                    [.history[] | select(.kind | IN("stored", "arrived", "tap", "dismiss", "open")) | [.kind, .time, .appState]],
+                    [.statements[] | [.session, .cause]], [(.thread // [])[].number]]'
+            done
+            """#
+        let first = try run.run(
+            options,
+            """
+            act() { curl -sS -H 'content-type: application/json' -d "{\\"action\\":\\"$1\\"${2:+,\\"notification\\":$2}}" "$page/api/v1/phone/actions" > /dev/null; }
+            push \(token) '{"aps":{"alert":"one","session":"1"}}' -H 'apns-collapse-id: a' > /dev/null
+            push \(token) '{"aps":{"alert":"two","session":"2"}}' > /dev/null
+            curl -sS "$page/api/v1/notifications" > /dev/null
+            act tap 1; act dismiss 2; act home
+            push \(token) '{"aps":{"alert":"three","session":"3"}}' > /dev/null
+            curl -sS "$page/api/v1/notifications" > /dev/null
+            act open; act home
+            curl -sS -X PATCH -H 'content-type: application/json' -d '{"state":"away"}' "$page/api/v1/devices" > /dev/null
+            push \(token) '{"aps":{"alert":"four","session":"4"}}' -H 'apns-collapse-id: a' > /dev/null
+            curl -sS -X PATCH -H 'content-type: application/json' -d '{"state":"online"}' "$page/api/v1/devices" > /dev/null
+            curl -sS "$page/api/v1/wait?count=1&fate=waiting&after=3" > /dev/null
+            \(tell)
+            stop TERM
+            """)
+        let second = try run.run(options, "\(tell)\nwc -l < out | tr -d ' '\nstop TERM")
+        let lines = second.split(separator: "\n").map(String.init)
+        // No act of the first run is printed again.
+        #expect(lines.suffix(2) == ["0", "status 0"])
+        #expect(lines.dropLast(2) == first.split(separator: "\n").dropLast().map(String.init)[...])
+        #expect(first.contains(#"[1,"routed","#) && first.contains(#"[2,"dismissed","#))
+        #expect(first.contains(#"[3,"passed-by","#) && first.contains(#"[4,"waiting","#))
+        #expect(first.contains(#"["stored","#) && first.contains("[1,4]]"))
+    }
+
+    @Test("A file of steps that nobody has written so changes nothing")
+    func brokenSteps() throws {
+        try run.folder.write(#"{"aps":{"alert":"1"}}"#, to: "kept/00000001.apns")
+        try run.folder.write(
+            """
+            {"kind":"tap"}
+            [1
+            {"kind":"crash","time":"2024-05-06T07:08:09.000Z","appState":"active"}
+            {"kind":"tap","time":"never","appState":"active"}
+
+            """, to: "kept/00000001.steps")
+        let output = try run.run(
+            "--tls off --page --port page=0 --record kept",
+            """
+            curl -sS "$page/api/v1/notifications/1" | jq -c '[.history[].kind]'
+            stop TERM
+            """)
+        #expect(output.hasPrefix(#"["arrived""#) && !output.contains("tap"))
+    }
+
     @Test("A link in the folder is not followed: it might show what is elsewhere")
     func links() throws {
         try run.folder.write("apns-topic: secret\n", to: "secret")

@@ -1,4 +1,5 @@
 import Foundation
+import Handset
 import HandsetCommand
 import HandsetGateway
 import HandsetTestSupport
@@ -32,8 +33,8 @@ import Testing
         let folder = try TemporaryFolder()
         for name in names { try folder.write("old", to: name) }
         var recorded = try NotificationFolder(path: folder.path)
-        try recorded.keep(Self.arrival(1))
-        try recorded.keep(Self.arrival(2))
+        try recorded.keep(Self.arrival(1), at: 0, meeting: .background)
+        try recorded.keep(Self.arrival(2), at: 0, meeting: .background)
         #expect(try folder.read("\(next).apns") == "{}")
         for name in names { #expect(try folder.read(name) == "old", "\(name) is as it was") }
     }
@@ -44,7 +45,7 @@ import Testing
         _ = try NotificationFolder(path: folder.path)
         try folder.write("old", to: "undelivered/00000077.apns")
         var recorded = try NotificationFolder(path: folder.path)
-        try recorded.keep(Self.arrival(1))
+        try recorded.keep(Self.arrival(1), at: 0, meeting: .background)
         #expect(try folder.read("00000078.apns") == "{}")
         let close = [5, Int.max - 3, Int.max - 2]
         #expect(try NotificationFolder.start(after: close, in: "x") == 5)

@@ -43,6 +43,9 @@ struct PackageStandIn {
                 state=$(printf '%s' "$line" | sed 's/.*"appState":"\([^"]*\)".*/\1/')
                 reply ;;
             *'"change"'*) reply ;;
+            *'"receive"'*withdraw*)
+                printf '{"app":"Chat","steps":[],"effects":[],"requests":[],"faults":[],"methods":["did-receive"],"asked":["Store.shared.sync()"],"identifier":"","badge":0,'
+                printf '"delivered":[],"appState":"%s","backgroundModes":[],"lifeCycle":"application","logEnd":%s}\n' "$state" "$end" ;;
             *'"receive"'*)
                 count=$((count + 1))
                 payload=$line

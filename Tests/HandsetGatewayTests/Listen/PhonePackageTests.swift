@@ -32,6 +32,26 @@ import Testing
                 """)
     }
 
+    @Test("A notification that the app takes back, and what its stand-ins were asked, are told")
+    func withdrawn() throws {
+        let result = try package.run(
+            """
+            give Hello > given
+            ask notifications -d '{"aps":{"content-available":1},"withdraw":1}' > given
+            ask notifications/1 | jq -c '[.fate.code, [.history[].kind]]'
+            ask notifications/2 | jq -c '[.history[] | select(.kind == "asked") | .text]'
+            ask phone | jq -c .notificationCount
+            """)
+        #expect(
+            result.output == """
+                ["lost",["arrived","shown","withdrawn"]]
+                ["Store.shared.sync()"]
+                0
+                status 0
+
+                """)
+    }
+
     @Test("A crash ends the app as on iOS, its trace is in the details, and a new launch goes on")
     func crash() throws {
         let result = try package.run(

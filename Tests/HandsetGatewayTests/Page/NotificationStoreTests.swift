@@ -45,6 +45,71 @@ import Testing
         #expect(text.isPart(of: other + "B"))
     }
 
+    // MARK: - Threads
+
+    private static func push(
+        _ fate: PageFate, token: String = "0a", payload: String = "{}", _ headers: [String: String]
+    ) -> PageNotification {
+        PageNotification(
+            source: "http2#1", fate: fate, sessions: [], hazardCount: 0, hazardKinds: [],
+            alert: ShownAlert(), token: token, topic: "com.example.app",
+            headers: headers.map { PageHeader(name: $0.key, value: $0.value) },
+            payload: Array(payload.utf8), record: Array("{}".utf8))
+    }
+
+    /// Returns the numbers of the pushes in the thread of one.
+    private func thread(of number: Int) throws -> [Int] {
+        struct Push: Decodable { let number: Int }
+        let notification = try #require(store[number])
+        guard let json = store.thread(of: notification) else { return [] }
+        return try JSONDecoder().decode([Push].self, from: Data(json.bytes)).map(\.number)
+    }
+
+    @Test("Pushes with one apns-id, or one collapse identifier, are one thread; others stand alone")
+    func threads() throws {
+        store.append([
+            Self.push(.rejected, ["apns-id": "AB"]),
+            Self.push(.waiting, payload: "[]", ["apns-id": "ab"]),
+            Self.push(.replaced, payload: "0", ["apns-collapse-id": "7"]),
+            Self.push(.waiting, payload: "1", ["apns-collapse-id": "7"]),
+            Self.push(.waiting, payload: "2", ["apns-collapse-id": "8"]),
+        ])
+        #expect(try thread(of: 1) == [1, 2])
+        #expect(try thread(of: 2) == [1, 2])
+        #expect(try thread(of: 4) == [3, 4])
+        #expect(try thread(of: 5) == [])
+    }
+
+    @Test(
+        "The same payload again is an attempt after a failed one, and a push of its own after another"
+    )
+    func attempts() throws {
+        store.append([
+            Self.push(.rejected, [:]), Self.push(.unanswered, [:]),
+            Self.push(.waiting, token: "0b", [:]), Self.push(.waiting, [:]),
+            Self.push(.waiting, [:]),
+        ])
+        #expect(try thread(of: 1) == [1, 2, 4])
+        #expect(try thread(of: 4) == [1, 2, 4])
+        #expect(try thread(of: 3) == [])
+        #expect(try thread(of: 5) == [])
+    }
+
+    @Test("A push that was kept for the device tells of it first, at the time at which it was sent")
+    func storedBefore() throws {
+        var kept = PageNotification.sample("1", fate: .stored, sentNumber: 3)
+        kept.time = 1_000
+        store.append([kept])
+        var delivered = PageNotification.sample("1", fate: .waiting, sentNumber: 3)
+        delivered.time = 3_000
+        delivered.add([PageHistoryEntry(.arrived, at: 3_000, in: .background)], [])
+        store.append([delivered])
+        let notification = try #require(store[1])
+        #expect(notification.history.map(\.kind) == [.stored, .arrived])
+        #expect(notification.history.map(\.time) == [1_000, 3_000])
+        #expect(notification.time == 1_000)
+    }
+
     // MARK: - Keeping
 
     @Test("A payload is kept once, in no more memory than its bytes")

@@ -64,6 +64,7 @@ import Testing
             #expect(result.output == text + ".\n", "\(name)")
         }
         #expect(compressedCount * 2 < byteCount)
+        #expect(byteCount <= 345_000 && compressedCount <= 128_000, "the page grows")
     }
 
     @Test("The page asks for its own files only, and each of them is there")

@@ -120,6 +120,25 @@ import Testing
         #expect(markdown.contains("\n- `` session "))
     }
 
+    @Test("A page is named by the source of its payload, or by the alert of one without a name")
+    func title() throws {
+        func page(_ source: String) throws -> String {
+            let payload = try Payload(
+                json: #"{"aps":{"alert":{"title":"Ready"},"session":"1"}}"#, source: source)
+            let matrix = try ScenarioMatrix(of: payload, on: [IOSVersion(17)])
+            return Self.text { text in
+                MatrixPage().begin(hasIndex: false, of: matrix, into: &text)
+                MatrixPage().write(matrix, MatrixGrid.List(matrix), into: &text)
+            }
+        }
+        let ofFile = try page("push.json")
+        #expect(ofFile.contains("<title>push.json: what the app does with it</title>"))
+        #expect(ofFile.contains("<h1>push.json</h1>"))
+        #expect(ofFile.contains("<li>Ready, 49 bytes</li>"))
+        let given = try page("argument")
+        #expect(given.contains("<h1>Ready</h1>") && !given.contains("argument"))
+    }
+
     @Test("A page needs no other file, and has no script")
     func selfContained() throws {
         let matrix = try Self.matrix()

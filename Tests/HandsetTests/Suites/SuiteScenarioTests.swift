@@ -172,17 +172,18 @@ import Testing
         expected.choice = UserChoice(.button, actionIdentifier: "reply", userText: "x")
         #expect(try scenario(#"{"action": "text:reply=x"}"#) == expected)
         expected = .ofTheApp
+        var reply = NotificationAction("reply", takesText: true)
+        reply.title = "Answer"
         expected.categories = [
             NotificationCategory(
                 identifier: "message",
                 actions: [
-                    NotificationAction("reply", takesText: true),
-                    NotificationAction("open", options: [.foreground, .destructive]),
+                    reply, NotificationAction("open", options: [.foreground, .destructive]),
                 ], customDismissAction: true)
         ]
         let categories = #"""
             {"categories": [{"identifier": "message", "customDismiss": true, "actions": [
-             {"identifier": "reply", "text": true},
+             {"identifier": "reply", "title": "Answer", "text": true},
              {"identifier": "open", "options": ["foreground", "destructive"]}]}]}
             """#
         #expect(try scenario(categories) == expected)

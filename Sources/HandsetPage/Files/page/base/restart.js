@@ -5,7 +5,7 @@ import { model, tell } from "./model.js";
 
 const note = "handset-was-started-again";
 const gone = "Handset was started again. What was not recorded is gone.";
-const back = "Handset was started again. The pushes are back; what was done with them is not.";
+const back = "Handset was started again. The recorded pushes are back, with what you did with them.";
 
 // Loads the page anew, unless that would lose what somebody edits; returns true if it does.
 export function loadAnew() {

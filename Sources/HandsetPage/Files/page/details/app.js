@@ -6,13 +6,15 @@ import { endOf } from "./words.js";
 
 export function appPanel(record) {
   const of = (kind) => record.history?.filter((entry) => entry.kind === kind) ?? [];
-  const [opened, requests, faults, log] = ["opened", "request", "fault", "app-log"].map(of);
+  const [opened, requests, asked, faults, log] = ["opened", "request", "asked", "fault", "app-log"].map(of);
   const hasRun = record.history?.some(({ kind, payload }) => kind === "callback" && payload);
   return [
     crashPart(endOf(record)),
     list("What the app opened", opened.map(({ words }) => words), hasRun ? "Nothing." : "Nothing yet: the app has not got it."),
     faults.length > 0 ? list("Faults", faults.map(({ text, code }) => `${text} (${code})`)) : null,
     requests.length > 0 ? list("Requests", requests.map(({ text }) => text)) : null,
+    asked.length > 0 ? [list("What stands in was asked", asked.map(({ text }) => text)),
+      el("p.q", "These names are not there. The calls on them are noted, and answered with a value that stands in.")] : null,
     el("div", el("div.hd", el("h3", "What the app wrote")), log.length > 0 ? lines("What the app wrote", log.map(({ text }) => text)) : el("p.q", "Nothing.")),
   ];
 }

@@ -5,16 +5,9 @@ import { applicationStates, appStateWords } from "../base/names.js";
 import { value } from "../base/shown.js";
 import { seconds } from "../base/time.js";
 import { openTab } from "./open.js";
-import { callbacksOf, hasHistory, hasReachedPhone } from "./steps.js";
+import { callbacksOf, deeds, hasHistory, hasReachedPhone } from "./steps.js";
 import { stateOf } from "../base/summaries.js";
 import { shownWords } from "./words.js";
-
-const deeds = {
-  tap: "You tapped the notification.", dismiss: "You dismissed the notification.", button: "You pressed a button.",
-  text: "You answered with a text.", open: "You opened the app by its icon.", home: "You went to the home screen.",
-  lock: "You locked the phone.", unlock: "You unlocked the phone.", kill: "You ended the app.",
-  removed: "It left Notification Center: too many newer ones came.",
-};
 
 export function callbacksPanel(record) {
   const isPast = hasHistory(record);
@@ -53,7 +46,7 @@ function fromHistory(record) {
         return [item(entry.since, "phone", null, el("b", "It arrived."),
           el("p", arrival(shownWords(record)), state ? ` The app was ${appStateWords(state)}.` : ""))];
       case "callback": return [callback(entry, entry.since, record.app)];
-      case "log": case "shown": case "app-log": case "request": return [];
+      case "log": case "shown": case "app-log": case "request": case "asked": return [];
       case "opened": return [item(entry.since, "routed", "routed", el("b", "The app "), el("code", value(entry.words)))];
       case "fault": return [item(entry.since, "haz", "lost", el("b", "A fault of the app."), el("p", value(entry.text)))];
       case "crash": return [item(entry.since, "lost", "lost", el("b", "The app crashed."), el("p", el("code", value(entry.crash.message))))];

@@ -14,6 +14,7 @@ import { exactClock, otherDay } from "../base/time.js";
 import { describe } from "./records.js";
 import { makeTabs, showTab } from "./tabs.js";
 import { caseBox } from "./case.js";
+import { threadBox } from "./thread.js";
 import { makeVerdict } from "./verdict.js";
 import { openMenu } from "./menu.js";
 import { sessionOf, verdict } from "./words.js";
@@ -123,7 +124,7 @@ function draw() {
   }
   const [top, middle, tabs] = pane.children;
   patch(top, [head(record)]);
-  patch(middle, [caseBox(record), makeVerdict(record, outcome)]);
+  patch(middle, [caseBox(record), makeVerdict(record, outcome), threadBox(record)]);
   patch(tabs, [makeTabs(record)]);
   showTab(byId("panels"), record);
   drawNewer();

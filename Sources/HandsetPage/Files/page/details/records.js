@@ -1,7 +1,7 @@
 // The descriptions of notifications; those of the last 50 are kept until they change.
 
 import { api } from "../base/api.js";
-import { on } from "../base/model.js";
+import { model, on } from "../base/model.js";
 
 const limit = 50;
 const records = new Map();
@@ -11,6 +11,10 @@ const requests = new Map();
 on("changed", (number) => {
   records.delete(number);
   requests.delete(number);
+});
+// What comes may belong to a thread that is kept here.
+on("arrived", () => {
+  if (model.rate < 20) records.clear();
 });
 on("begin forgotten", () => {
   records.clear();

@@ -1,5 +1,14 @@
 // The steps of a notification at the phone, as its history or plan has them. No part of it needs a browser.
 
+// The sentences about the steps of a history, by their kinds.
+export const deeds = {
+  tap: "You tapped the notification.", dismiss: "You dismissed the notification.", button: "You pressed a button.",
+  text: "You answered with a text.", open: "You opened the app by its icon.", home: "You went to the home screen.",
+  lock: "You locked the phone.", unlock: "You unlocked the phone.", kill: "You ended the app.",
+  withdrawn: "The app took it back.", stored: "It was sent. The device was away, so it was kept.",
+  removed: "It left Notification Center: too many newer ones came.",
+};
+
 // Returns the last thing that a person did with the notification, or null.
 export function lastAct(record) {
   const kinds = ["tap", "dismiss", "button", "text"];

@@ -9,7 +9,7 @@ import { keyButtons } from "./mykeys.js";
 import { openTab } from "./open.js";
 import { appearances } from "./reached.js";
 import { whyNot } from "./why.js";
-import { stations, verdict } from "./words.js";
+import { articleWords, stations, verdict } from "./words.js";
 
 const boxes = { routed: "routed", twice: "twice", waiting: "waiting", kept: "waiting", lost: "lost", problem: "lost", none: "none", rejected: "none", replaced: "none", "passed-by": "none", dismissed: "none" };
 
@@ -36,9 +36,16 @@ export function makeVerdict(record, outcome) {
     el("p.say", shape(state), el("span", sentenceNodes(parts))),
     links.length > 0 ? el("p.next", groups(links).map((group) => el("span", sentenceNodes(group, { isQuiet: group.some(isSession) })))) : null,
     outcome?.fault && !record.problem ? el("p.next", el("span", el("span.q", `In this tab’s frame, ${outcome.fault}. `), sentenceNodes([{ link: "See what happened", target: "printed" }]))) : null,
+    article(record),
     state === "none" ? keyButtons(record) : null,
     record.app || record.fate.code === "refused" || record.fate.code === "none" && hasNoOwnRule(record) ? null : whyNot(record.number, state, record.cell ?? {}, "why-verdict", record.reason?.words),
     trail(record));
+}
+
+// A line on the app of the article, whose rule is there where nobody has given one, or could be.
+function article(record) {
+  const words = articleWords(record);
+  return words && el("p.next", el("span", el("span.q", sentenceNodes(words))));
 }
 
 // Each link begins a group of its own; texts and code stay with what is beside them.

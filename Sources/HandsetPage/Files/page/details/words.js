@@ -110,6 +110,9 @@ function otherVerdict(record, state) {
         links: [],
       };
     case "lost":
+      if (lastStep(record, "withdrawn") && !lastAct(record)) {
+        return { state, parts: [{ bold: "Lost." }, " The app took it back before anybody tapped it."], links: [link("See the callbacks", "callbacks")] };
+      }
       if (hasLeft(record)) {
         return {
           state,
@@ -144,6 +147,13 @@ function routedParts(record, session) {
     case "text": return [" The answer opened ", ...what, " in the app’s page."];
     default: return [" The app got it when it arrived, and opened ", ...what, " in its page."];
   }
+}
+
+// Returns the line on the app of the article of 2011, as parts of a sentence; null where there is nothing to say of it.
+export function articleWords(record) {
+  if (record.articleSession !== undefined) return ["The article’s app of 2011 opens session ", code(record.articleSession), ": ", code("--app classic"), "."];
+  if (record.app || !hasNoOwnRule(record) || record.rules.rules.length === 0 || !sessionOf(record)) return null;
+  return ["The phone is one of today; the rule is that of the article’s app of 2011, which opens session ", code(sessionOf(record)), "."];
 }
 
 const timesOf = (record) => record.statements?.length || record.plan?.times || 2;
@@ -185,7 +195,7 @@ function suchAnApp(record) {
 // The last step at the phone, by its kind.
 const lastStep = (record, kind) => record.history?.findLast((entry) => entry.kind === kind) ?? null;
 
-const hasLeft = (record) => lastStep(record, "removed") !== null && !lastAct(record) && !actedAtOnce(record);
+const hasLeft = (record) => (lastStep(record, "removed") ?? lastStep(record, "withdrawn")) !== null && !lastAct(record) && !actedAtOnce(record);
 
 function replacement(record) {
   const by = lastStep(record, "replaced")?.by;
@@ -317,8 +327,9 @@ export function shownWords(record) {
   return words.join(", ") || "showed nothing";
 }
 
-function actWords(act) {
-  const after = act.since === undefined ? "" : ` after ${act.since < 1000 ? `${Math.round(act.since)} ms` : `${shortNumber(Math.round(act.since / 100) / 10)} s`}`;
+function actWords(act, record) {
+  const since = act.since - (record.history.find(({ kind }) => kind === "arrived")?.since ?? 0);
+  const after = act.since === undefined ? "" : ` after ${since < 1000 ? `${Math.round(since)} ms` : `${shortNumber(Math.round(since / 100) / 10)} s`}`;
   return `${{ tap: "tapped", dismiss: "dismissed", button: "pressed a button", text: "answered" }[act.kind]}${after}`;
 }
 
@@ -326,7 +337,7 @@ const caseActs = { tap: "taps", button: "presses a button", dismiss: "dismisses"
 
 // Returns the words for what the user has done.
 function youWords(record, state, act, isAtOnce, callback, isDelivered) {
-  if (act) return actWords(act);
+  if (act) return actWords(act, record);
   if (record.case && record.cell?.action !== "nothing") return caseActs[record.cell?.action] ?? "nothing done";
   if (isAtOnce) return `${record.cell.action === "tap" ? "tapped" : "pressed a button"} at once`;
   if (isDelivered && wasPassedBy(record)) return "opened the app by its icon";

@@ -24,12 +24,12 @@ const factsOf = (button) => [button.opensApp ? "opens the app" : null, button.de
 
 function row(notification, button) {
   const facts = factsOf(button);
-  return el(`button.pb${button.destructive ? ".bad" : ""}`, { type: "button", title: facts || null, onclick: () => press(notification, button) }, line(button.identifier, 60));
+  return el(`button.pb${button.destructive ? ".bad" : ""}`, { type: "button", title: facts || null, onclick: () => press(notification, button) }, line(button.title || button.identifier, 60));
 }
 
 function field(notification, button) {
   const input = el("input", { type: "text", "aria-label": "Text of the answer", placeholder: "On my way" });
-  const send = el("button.pb", { type: "button", title: factsOf(button) || null, onclick: () => press(notification, button, input.value) }, line(button.identifier, 60));
+  const send = el("button.pb", { type: "button", title: factsOf(button) || null, onclick: () => press(notification, button, input.value) }, line(button.title || button.identifier, 60));
   input.addEventListener("keydown", (event) => event.key === "Enter" && press(notification, button, input.value));
   return el("div.bf", input, send);
 }

@@ -205,7 +205,9 @@ export function makeFrame() {
     // The policy of this document allows no frame of another run.
     own.hidden = !phone.package;
     bar.hidden = Boolean(phone.package);
-    const look = appOf(phone, phone.topic);
+    // Another app than that of the chosen notification may be on the screen.
+    const seen = phone.apps?.find(({ appState }) => appState === "active" || appState === "inactive") ?? phone;
+    const look = appOf(phone, seen.topic);
     if (named !== JSON.stringify(look)) {
       named = JSON.stringify(look);
       fill(bar, appIcon(look), el("b", el("bdi", cut(look.name, 40))));
@@ -221,14 +223,14 @@ export function makeFrame() {
       url = wanted;
       reload();
     }
-    const isOther = drawnTopic !== phone.topic && topic !== phone.topic;
-    drawnTopic = phone.topic;
-    if (isOther || topic === phone.topic && phone.launch > launch) {
-      [launch, topic] = [phone.launch, phone.topic];
+    const isOther = drawnTopic !== seen.topic && topic !== seen.topic;
+    drawnTopic = seen.topic;
+    if (isOther || seen.topic === phone.topic && topic === phone.topic && phone.launch > launch) {
+      [launch, topic] = [seen.topic === phone.topic ? phone.launch : 0, seen.topic];
       reload();
     }
     next();
-    const isGone = ended.has(phone.appState);
+    const isGone = ended.has(seen.appState);
     web.hidden = isGone || url === null;
     caption.hidden = url === null;
     note.hidden = !web.hidden;

@@ -25,8 +25,13 @@ function clockOf(element, day = null) {
     write(element, phoneClock(Date.now()));
     if (day) write(day, phoneDay(Date.now()));
   };
-  tick();
-  setInterval(tick, 5000);
+  // At the beginning of each minute, and when somebody looks again: a page that is not seen may be late.
+  const next = () => {
+    tick();
+    setTimeout(next, 60_020 - Date.now() % 60_000);
+  };
+  next();
+  document.addEventListener("visibilitychange", tick);
 }
 
 export function makeLock() {
