@@ -19,6 +19,8 @@ package struct RunSettings: Codable, Hashable, Sendable {
     package var timeLimit: Double
     /// The time limit of a service extension in seconds; that of iOS if it is `nil`.
     package var extensionTimeLimit: Double?
+    /// True if the service extension crashes as soon as it is called, which leaves the app alive.
+    package var extensionCrashes: Bool?
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
     package var answers: String?
     /// The path of the file with the values that the app finds in its defaults; `nil` if there is none.
