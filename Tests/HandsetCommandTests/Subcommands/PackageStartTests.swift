@@ -30,7 +30,7 @@ import Testing
         try folder.write(
             Self.delegate.replacing("Home.shared.show()", with: ""),
             to: "ios/Shop/AppDelegate.swift")
-        let result = try bash("handset init --package push/PushTests ios")
+        let result = try bash("handset init --show --package push/PushTests ios")
         #expect(
             result.errors
                 == "handset: next: cd push/PushTests && swift test, then handset matrix --package . and a payload\n"
