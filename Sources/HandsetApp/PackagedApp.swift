@@ -37,6 +37,8 @@ public import HandsetUIKit
     /// - Parameters:
     ///   - name: The name of the app.
     ///   - backgroundModes: The names in its property list's `UIBackgroundModes`.
+    ///   - urlSchemes: The schemes of the URLs that bring the app to the screen, by its property list
+    ///     (`CFBundleURLSchemes`).
     ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
     ///   - hasScenes: True if its property list has a manifest of scenes.
     ///   - scene: Creates the delegate of the app's scene. If `nil`, the app's configuration names its class.
@@ -46,7 +48,7 @@ public import HandsetUIKit
     ///     controllers that it presents are seen without it.
     ///   - launch: Creates the app's delegate at each launch.
     public init(
-        _ name: String, backgroundModes: [String] = [],
+        _ name: String, backgroundModes: [String] = [], urlSchemes: [String] = [],
         serviceExtension: (@Sendable () -> UNNotificationServiceExtension)? = nil,
         hasScenes: Bool = false, scene: (@MainActor @Sendable () -> any UISceneDelegate)? = nil,
         leftOut: String? = nil, opened: @escaping @MainActor @Sendable () -> [String] = { [] },
@@ -54,8 +56,10 @@ public import HandsetUIKit
     ) {
         self.init(name, backgroundModes, serviceExtension, opened, leftOut) {
             configuration, isNew in
-            HandsetPhone(
+            let phone = HandsetPhone(
                 configuration, hasScenes: hasScenes, isNew: isNew, scene: scene, launch: launch)
+            phone.openableSchemes.formUnion(urlSchemes)
+            return phone
         }
     }
 
@@ -65,17 +69,22 @@ public import HandsetUIKit
     ///   - name: The name of the app.
     ///   - type: The type of the app, which has `@main`.
     ///   - backgroundModes: The names in its property list's `UIBackgroundModes`.
+    ///   - urlSchemes: The schemes of the URLs that bring the app to the screen, by its property list
+    ///     (`CFBundleURLSchemes`).
     ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
     ///   - opened: Returns the names of what the app has opened so far.
     public init<Main: App>(
         _ name: String, of type: Main.Type, backgroundModes: [String] = [],
+        urlSchemes: [String] = [],
         serviceExtension: (@Sendable () -> UNNotificationServiceExtension)? = nil,
         opened: @escaping @MainActor @Sendable () -> [String] = { [] }
     ) {
         self.init(name, backgroundModes, serviceExtension, opened) { configuration, isNew in
-            HandsetPhone(
+            let phone = HandsetPhone(
                 configuration, isOfSwiftUI: true, isNew: isNew,
                 launch: HandsetPhone.launch(of: type))
+            phone.openableSchemes.formUnion(urlSchemes)
+            return phone
         }
     }
 
@@ -147,7 +156,8 @@ public import HandsetUIKit
         let offset = settings.moment.map { $0 - Phone.secondsSince1970() } ?? 0
         var configuration = Phone.Configuration(
             scenario, timeLimit: .seconds(settings.timeLimit),
-            now: { Phone.secondsSince1970() + offset }, serviceExtension: serviceExtension)
+            now: { Phone.secondsSince1970() + offset },
+            serviceExtension: serviceExtension.map(CrashedServiceExtension.orElse))
         if let limit = settings.extensionTimeLimit {
             configuration.serviceExtensionTimeLimit = .seconds(limit)
         }

@@ -66,6 +66,7 @@ internal import HandsetUIKit
             return reply
         }
         if case .change(let settings) = request, let phone {
+            CrashedServiceExtension.isNext.withLock { $0 = settings.extensionCrashes == true }
             await phone.phone.change { $0 = settings.applied(to: $0) ?? $0 }
             await tell(of: phone.phone, &reply)
             return reply
@@ -105,6 +106,7 @@ internal import HandsetUIKit
     /// Begins a run; returns the reason if there is none.
     private func start(_ settings: RunSettings) -> RunFailure? {
         guard let phone = app.phone(settings) else { return RunFailure(.unreadableRequest) }
+        CrashedServiceExtension.isNext.withLock { $0 = settings.extensionCrashes == true }
         if let reason = app.leftOut { return RunFailure(.delegateLeftOut, [reason]) }
         if let path = settings.answers {
             do throws(JSONDocumentError) {

@@ -28,6 +28,18 @@ package enum AppContainer {
         isGiven ? url.appendingPathComponent("Keychain.json") : nil
     }
 
+    /// Lets whoever has started the process know that the service extension runs, or no longer: on a phone it has a process
+    /// of its own, and its crash does not end the app.
+    package static func setExtensionRuns(_ runs: Bool) {
+        guard isGiven else { return }
+        let mark = url.appendingPathComponent(ExtensionRun.mark).path
+        if runs {
+            _ = FileManager.default.createFile(atPath: mark, contents: nil)
+        } else {
+            try? FileManager.default.removeItem(atPath: mark)
+        }
+    }
+
     /// The folder of an app group, which is made if it is not there; `nil` if it cannot be made.
     static func folder(ofGroup identifier: String) -> URL? {
         let url = groups.appendingPathComponent(

@@ -131,6 +131,45 @@ import Testing
         #expect(left.names.map(\.isOwn) == [true])
     }
 
+    @Test("A file that shows screens stays out: what the app asks of it is what it opens")
+    func screens() async throws {
+        let compiler = ScriptedCompiler { texts in
+            texts["StandIns.swift"]?.contains("Router") == true
+                ? [] : [(Self.copy, "Router", "cannot find 'Router' in scope")]
+        }
+        for text in [
+            "enum Router { static func open() { window.rootViewController = nil } }",
+            "struct Router: View {}",
+        ] {
+            let answer = try await answer(
+                "func a() { Router.open() }", beside: [source(text, "App/Router.swift")],
+                by: compiler)
+            #expect(answer.files.map(\.path) == ["App/AppDelegate.swift"])
+            #expect(answer.names.map(\.isOwn) == [true])
+        }
+    }
+
+    @Test(
+        "The time of a processor counts: when it is over, the files that iOS calls are in, and no more"
+    )
+    func time() async throws {
+        let compiler = ScriptedCompiler(processorTime: .seconds(4)) { texts in
+            let isThere =
+                texts.values.contains { $0.contains("enum Keys") }
+                || texts["StandIns.swift"]?.contains("Keys") == true
+            return isThere ? [] : [(Self.copy, "Keys", "cannot find 'Keys' in scope")]
+        }
+        let answer = try await GapSearch(
+            [source("let a = Keys.a")],
+            calling: [source("extension Scene {}", "App/Scene.swift")],
+            beside: [source("enum Keys { static let a = 1 }", "App/Keys.swift")], compiler
+        ).answer()
+        #expect(answer.isComplete)
+        #expect(answer.files.map(\.path) == ["App/AppDelegate.swift", "App/Scene.swift"])
+        // The second file goes on after what was found for the first.
+        #expect(answer.time == .seconds(12))
+    }
+
     @Test("Errors that are left are told by the lines of the app's file")
     func errorsLeft() async throws {
         let compiler = ScriptedCompiler { _ in [("StandIns.swift", "import", "lost")] }

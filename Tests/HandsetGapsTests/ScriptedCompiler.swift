@@ -6,6 +6,18 @@ struct ScriptedCompiler: GapCompiler {
     /// Returns the errors of all files, by their names: a text in the file, and the message.
     let errors: @Sendable ([String: String]) -> [(file: String, at: String, message: String)]
 
+    /// The time of a processor that each compilation takes.
+    let processorTime: Duration
+
+    init(
+        processorTime: Duration = .zero,
+        errors:
+            @escaping @Sendable ([String: String]) -> [(file: String, at: String, message: String)]
+    ) {
+        self.errors = errors
+        self.processorTime = processorTime
+    }
+
     func isAvailable(_ module: String) -> Bool {
         ["Foundation", "HandsetStandIn", "UIKit", "UserNotifications"].contains(module)
     }
@@ -26,6 +38,7 @@ struct ScriptedCompiler: GapCompiler {
             return "/tmp/\(file):\(line):\(column + 1): error: \(message)"
         }
         return GapCompilation(
-            isGood: lines.isEmpty, errors: CompilerError.all(in: lines.joined(separator: "\n")))
+            isGood: lines.isEmpty, errors: CompilerError.all(in: lines.joined(separator: "\n")),
+            processorTime: processorTime)
     }
 }

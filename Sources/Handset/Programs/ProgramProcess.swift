@@ -24,6 +24,7 @@ package final class ProgramProcess: Sendable {
         /// True if the program has received a signal to end.
         var isEnding = false
         var isKilled = false
+        var processorTime = Duration.zero
     }
 
     private let child: Platform.ChildProcess
@@ -112,6 +113,9 @@ package final class ProgramProcess: Sendable {
     /// The number of the process, and of its group.
     package var identifier: Int32 { child.identifier }
 
+    /// The time of a processor that the program took, with those that it has started and waited for; none before its end.
+    package var processorTime: Duration { state.withLock(\.processorTime) }
+
     /// Waits for the end, and after ``send(signal:)`` for that of the whole process group; call it once.
     package func end() async -> End {
         await withCheckedContinuation { continuation in
@@ -176,7 +180,9 @@ package final class ProgramProcess: Sendable {
         return state.withLock { state in
             state.hasEnded = true
             do throws(Platform.Failure) {
-                switch try child.end() {
+                let (end, processorTime) = try child.end()
+                state.processorTime = processorTime
+                switch end {
                 case .exited(let status): return .exited(status)
                 case .killed(let signal): return .killed(signal)
                 }

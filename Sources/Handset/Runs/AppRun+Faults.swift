@@ -7,6 +7,15 @@ extension AppRun.Fault {
         words: "the service extension has called its content handler only at its last chance; on a "
             + "phone the notification comes 30 seconds late")
 
+    /// A service extension that has crashed, in a process that is not the app's on a phone.
+    package static func extensionCrashed(_ crash: AppCrash) -> AppRun.Fault {
+        AppRun.Fault(
+            code: "service-extension-crashed",
+            words:
+                "the service extension crashed: \(crash.words()); iOS shows the notification as it was sent"
+        )
+    }
+
     /// The faults of a failure, in order.
     package static func all(of failure: DeliveryFailure) -> [AppRun.Fault] {
         failure.faults.map { AppRun.Fault(code: $0.kind.code, words: "\($0)") }

@@ -27,3 +27,12 @@ package enum RunRequest: Codable, Hashable, Sendable {
     /// Changes the phone, without a callback of the app.
     case change(RunSettings)
 }
+
+extension RunRequest {
+    /// The request for a phone on which the service extension crashes as soon as it is called.
+    package var withExtensionCrash: RunRequest {
+        guard case .start(var settings) = self else { return self }
+        settings.extensionCrashes = true
+        return .start(settings)
+    }
+}

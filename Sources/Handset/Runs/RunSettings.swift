@@ -21,6 +21,8 @@ package struct RunSettings: Codable, Hashable, Sendable {
     package var extensionTimeLimit: Double?
     /// The choices for points that are not confirmed, by the names of the points; `nil` if none differs.
     package var assumptions: [String: String]?
+    /// True if the service extension crashes as soon as it is called, which leaves the app alive.
+    package var extensionCrashes: Bool?
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
     package var answers: String?
     /// The path of the file with the values that the app finds in its defaults; `nil` if there is none.

@@ -58,13 +58,22 @@ extension Platform.ChildProcess {
         return bytes[end + 2] != UInt8(ascii: "Z") && bytes[end + 2] != UInt8(ascii: "X")
     }
 
-    /// Returns how the process ended, and gives its number back; to be called once.
-    func end() throws(Platform.Failure) -> End {
+    /// Returns how the process ended, and the time of a processor that it took with the processes that it has waited for;
+    /// gives its number back, and is called once.
+    func end() throws(Platform.Failure) -> (end: End, processorTime: Duration) {
         var status: Int32 = 0
-        while waitpid(identifier, &status, 0) < 0 {
+        var usage = rusage()
+        while wait4(identifier, &status, 0, &usage) < 0 {
             guard errno == EINTR else { throw .ofLastCall }
         }
         let signal = status & 0x7F
-        return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+        return (
+            signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal),
+            Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime)
+        )
+    }
+
+    private static func duration(_ time: timeval) -> Duration {
+        .seconds(Int64(time.tv_sec)) + .microseconds(Int64(time.tv_usec))
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import Handset
 import HandsetGaps
 
 /// The sentence about what stands in for a target's files.
@@ -14,9 +16,10 @@ struct GapWords {
     }
 
     var text: String {
-        let seconds = answer.time.components.seconds
+        let seconds = String(format: "%.1f", answer.time.inSeconds)
         guard answer.isComplete else {
-            return "\(target) does not compile after \(answer.rounds) rounds in \(seconds) s: "
+            return
+                "\(target) does not compile after \(answer.rounds) rounds in \(seconds) s of a processor: "
                 + "\(answer.errors.count) errors are left, and its files are left out"
         }
         let own = answer.names.count(where: \.isOwn)
@@ -26,7 +29,7 @@ struct GapWords {
         return "\(target) compiles (\(files.joined(separator: ", "))): "
             + Self.names(answer.names.count)
             + (own > 0 ? " (\(own) of the app's own)" : "")
-            + ", \(Self.cuts(answer.cuts.map(\.place)))"
+            + ", \(Self.cuts(answer.cuts.map(\.place))) (\(seconds) s of a processor)"
     }
 
     /// The words for a number of names.

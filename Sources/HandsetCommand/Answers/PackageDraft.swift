@@ -11,6 +11,10 @@ struct PackageDraft {
     let settings: XcodeSettings
     /// The life cycle that the app's property list and sources say; `nil` if there are several apps.
     let lifeCycle: LifeCycle?
+    /// The names of the background modes in the app's property list; `nil` if there is none, or several apps.
+    let backgroundModes: [String]?
+    /// The schemes of URLs in the app's property list.
+    let urlSchemes: [String]
     /// The address of Handset's repository, or the path of a checkout.
     var handset: String
     /// The path of the project from the folder of a target.
@@ -31,12 +35,15 @@ struct PackageDraft {
                     PackageTestDraft(
                         app: app, serviceExtension: serviceExtension(of: app),
                         sceneDelegate: sceneDelegate(of: app), others: apps > 1,
-                        standsIn: Set(gaps.keys)
+                        standsIn: Set(gaps.keys), isWoken: modes.contains("remote-notification")
                     )
                     .text)
             } + testsOfExtensions + testsOfAll
             + [file(".gitignore", "what git leaves out", ".build/\n")]
     }
+
+    /// The background modes; an app without a property list is taken for one that pushes may wake.
+    private var modes: [String] { backgroundModes ?? ["remote-notification"] }
 
     private var apps: Int { targets.count { $0.kind == .app } }
 
@@ -215,7 +222,8 @@ struct PackageDraft {
                 PackageGapDraft(
                     target, serviceExtension: serviceExtension(of: target),
                     sceneDelegate: sceneDelegate(of: target),
-                    standsIn: gaps.isEmpty ? nil : Set(gaps.keys)
+                    standsIn: gaps.isEmpty ? nil : Set(gaps.keys), backgroundModes: modes,
+                    urlSchemes: urlSchemes
                 ).text),
         ] + standIns(of: target)
     }

@@ -10,6 +10,8 @@ struct PackageGapDraft {
     private let sceneDelegate: String?
     /// The names of the targets for which something stands in; `nil` if nobody has looked.
     private let standsIn: Set<String>?
+    private let backgroundModes: [String]
+    private let urlSchemes: [String]
 
     private static let superclasses: Set<String> = [
         "NSObject", "UIResponder", "UIView", "UIViewController", "UINavigationController",
@@ -23,8 +25,10 @@ struct PackageGapDraft {
     /// none.
     init(
         _ target: AppTarget, serviceExtension: AppTarget? = nil, sceneDelegate: String? = nil,
-        standsIn: Set<String>? = nil
+        standsIn: Set<String>? = nil, backgroundModes: [String] = [], urlSchemes: [String] = []
     ) {
+        self.backgroundModes = backgroundModes
+        self.urlSchemes = urlSchemes
         self.standsIn = standsIn
         self.sceneDelegate = target.kind == .app && !target.isOfSwiftUI ? sceneDelegate : nil
         self.target = target
@@ -55,7 +59,10 @@ struct PackageGapDraft {
         let type = target.mainType.map { "extension \($0)" } ?? "@main enum AppProgram"
         var arguments = ["\"\(target.name)\""]
         if target.isOfSwiftUI, let name = target.mainType { arguments[0] += ", of: \(name).self" }
-        arguments[0] += ", backgroundModes: [\"remote-notification\"]"
+        if !backgroundModes.isEmpty {
+            arguments[0] += ", backgroundModes: \(list(backgroundModes))"
+        }
+        if !urlSchemes.isEmpty { arguments[0] += ", urlSchemes: \(list(urlSchemes))" }
         if let name = serviceExtension?.principalClass {
             arguments.append("serviceExtension: { \(name)() }")
         }
@@ -82,6 +89,10 @@ struct PackageGapDraft {
             }
 
             """
+    }
+
+    private func list(_ names: [String]) -> String {
+        "[" + names.map(SwiftLiteral.of).joined(separator: ", ") + "]"
     }
 
     /// The calls that prepare what stands in; `nil` if nothing does.

@@ -17,6 +17,8 @@ struct PackageStart {
     let handset: String
     /// True if the package is there, and only what changes with the app's files is written.
     let isAgain: Bool
+    /// True if the lines of the files are printed too.
+    let showsLines: Bool
 
     /// Reads the project, and writes the package.
     func write(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
@@ -38,9 +40,12 @@ struct PackageStart {
             if target.name == name { target.name += "App" }
             return target
         }
+        let read = try read(targets)
         var draft = PackageDraft(
             name: name, targets: targets, settings: search.folder.settings,
-            lifeCycle: try lifeCycle(of: targets),
+            lifeCycle: read?.settings.lifeCycle,
+            backgroundModes: read?.settings.backgroundModes?.names,
+            urlSchemes: Self.urlSchemes(of: read),
             handset: handsetPath(from: package),
             projectPath: "../../" + RelativePath.path(from: package, to: project) + "/")
         if isAgain {
@@ -59,7 +64,8 @@ struct PackageStart {
             }
             try NewFiles(draft.changingFiles, in: self.package).overwrite(streams)
         } else {
-            try NewFiles(draft.files(), in: self.package).write(streams)
+            try NewFiles(draft.files(), in: self.package)
+                .write(showing: showsLines, streams)
         }
         if isFilled != true { try noteLeftOut(targets, streams) }
         if isFilled == false { verdict.isNegative = true }
@@ -143,10 +149,16 @@ struct PackageStart {
         }
     }
 
-    /// Returns the life cycle that the property list and the sources of an app say; `nil` for several apps.
-    private func lifeCycle(of targets: [AppTarget]) throws -> LifeCycle? {
+    /// Returns what the property list and the sources of an app say; `nil` for several apps.
+    private func read(_ targets: [AppTarget]) throws -> ReadApp? {
         guard targets.count(where: { $0.kind == .app }) == 1 else { return nil }
-        return try AppSourceFolder(project).read().app.settings.lifeCycle
+        return try AppSourceFolder(project).read().app
+    }
+
+    private static func urlSchemes(of app: ReadApp?) -> [String] {
+        let facts = app?.reading.facts(of: .urlScheme) ?? []
+        // One that a build setting gives is not known.
+        return Set(facts.map { $0.value.lowercased() }).filter { !$0.contains("$") }.sorted()
     }
 
     /// Returns the address as the manifest has it: a path begins at the package.

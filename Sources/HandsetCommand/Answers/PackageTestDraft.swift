@@ -11,6 +11,8 @@ struct PackageTestDraft {
     let others: Bool
     /// The names of the targets for which something stands in.
     var standsIn: Set<String> = []
+    /// True if silent pushes may wake the app, as its property list says.
+    var isWoken = true
 
     static let textOfAll = """
         import Testing
@@ -60,7 +62,8 @@ struct PackageTestDraft {
     }
 
     private var phone: String {
-        var arguments = [".iOS(18), backgroundModes: .remoteNotification, answer: answer"]
+        let modes = isWoken ? " backgroundModes: .remoteNotification," : ""
+        var arguments = [".iOS(18),\(modes) answer: answer, timeLimit: .seconds(5)"]
         if let name = serviceExtension?.principalClass {
             arguments.append("serviceExtension: { \(name)() }")
         }
@@ -69,7 +72,8 @@ struct PackageTestDraft {
         let name = app.principalClass ?? "AppOfTests"
         arguments.append("launch: { \(calls)\(calls.isEmpty ? "" : "return ")\(name)() }")
         return """
-            /// A phone with the app. With the answer `nil`, the user has allowed all in an earlier launch.
+            /// A phone with the app. With the answer `nil`, the user has allowed all in an earlier launch. A handler that is
+            /// not called within 5 seconds is a fault; iOS waits for some 30, and no network keeps the app busy here.
             func phone(answer: AuthorizationOptions? = nil) -> HandsetPhone {
             \(failure)    \(failure.isEmpty ? "" : "return ")HandsetPhone(
             \(arguments.map { "        \($0)" }.joined(separator: ",\n")))

@@ -9,6 +9,14 @@ final class AppContainerFolder: Sendable {
 
     var path: String { folder.path }
 
+    /// True if the process has ended while its service extension ran.
+    var extensionRuns: Bool { Platform.isOccupied("\(path)/\(ExtensionRun.mark)") }
+
+    /// Lets a new process begin, without an extension that runs.
+    func forgetExtension() {
+        try? FileManager.default.removeItem(atPath: "\(path)/\(ExtensionRun.mark)")
+    }
+
     /// Makes an empty folder.
     ///
     /// - Throws: ``PackageFault``.

@@ -20,15 +20,21 @@ struct AppProgram: Sendable {
 
     /// Gives requests to a new process, and waits for its end.
     ///
+    /// On a phone the crash of a service extension does not end the app: the requests are then given to another process,
+    /// whose extension crashes without a trace.
+    ///
     /// - Parameters:
     ///   - requests: The requests, of which the first begins.
     ///   - limit: The time that the process has; after that it is ended.
+    ///   - extensionCrash: The crash of the extension in an earlier process; `nil` if there was none.
     /// - Returns: What it has answered.
     /// - Throws: ``PackageFault``, and ``StopRequest`` if a signal has ended the process.
-    func run(_ requests: [RunRequest], within limit: Duration) async throws -> AppProgramAnswer {
+    func run(
+        _ requests: [RunRequest], within limit: Duration, after extensionCrash: AppCrash? = nil
+    ) async throws -> AppProgramAnswer {
         let encoder = JSONEncoder()
         var input: [UInt8] = []
-        for request in requests {
+        for request in extensionCrash == nil ? requests : requests.map(\.withExtensionCrash) {
             input += try encoder.encode(request)
             input.append(UInt8(ascii: "\n"))
         }
@@ -57,9 +63,14 @@ struct AppProgram: Sendable {
         Platform.killProcesses(startedWith: mark, after: process.identifier)
         try Task.checkCancellation()
         try StopSignal.checkEnd()
-        return try AppProgramAnswer(
+        var answer = try AppProgramAnswer(
             of: name, answers: answers.bytes(), log: log, end, excess: excess,
             count: requests.count)
+        if let crash = answer.crash, extensionCrash == nil, excess == nil, folder.extensionRuns {
+            return try await run(requests, within: limit, after: crash)
+        }
+        answer.extensionCrash = extensionCrash
+        return answer
     }
 
     /// The open files of a process that runs an app, from number 3 on.

@@ -9,6 +9,8 @@ struct AppProgramAnswer {
     let logs: [AppLog]
     /// The crash that has ended the process; `nil` if there was none.
     let crash: AppCrash?
+    /// The crash of the service extension, which has ended an earlier process; `nil` if there was none.
+    var extensionCrash: AppCrash?
     /// True if the process came to no end, and was ended.
     let isHung: Bool
 
@@ -87,6 +89,11 @@ struct AppProgramAnswer {
         if let reply = reply(at: index) {
             run.requests = reply.requests
             run.faults = reply.faults
+            if let extensionCrash, run.faults.contains(where: { $0.code == "service-extension" }) {
+                run.faults =
+                    run.faults.filter { $0.code != "service-extension" }
+                    + [.extensionCrashed(extensionCrash)]
+            }
             let asked = reply.asked ?? []
             run.asked = Array(asked.prefix(AppRun.maximumAskedCount))
             run.moreAskedCount = asked.count - run.asked.count

@@ -27,6 +27,7 @@ actor AppProgramProcess {
     /// - Throws: ``PackageFault``.
     init(of program: AppProgram, in folder: AppContainerFolder? = nil) throws(PackageFault) {
         let folder = if let folder { folder } else { try AppContainerFolder() }
+        folder.forgetExtension()
         guard let input = Platform.makePipe() else { throw .system("it gets no pipe") }
         guard let answers = Platform.makePipe() else {
             Self.close([input.readEnd, input.writeEnd])
@@ -93,9 +94,11 @@ actor AppProgramProcess {
             of: program.name, answers: line ?? [], log: log, end, excess: excess, count: 1,
             after: logEnd)
         if let reply = answer.reply(at: 0) { logEnd = max(reply.logEnd, logEnd ?? 0) }
-        return AppAnswer(
+        var result = AppAnswer(
             reply: answer.reply(at: 0), run: answer.run(at: 0),
             effects: answer.reply(at: 0)?.effects ?? [])
+        result.isOfExtension = answer.crash != nil && excess == nil && folder.extensionRuns
+        return result
     }
 
     /// Writes to a process that may have ended, which the next read shows.

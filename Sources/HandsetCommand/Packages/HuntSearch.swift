@@ -4,6 +4,9 @@ import HandsetHunt
 
 /// The search of `handset hunt`: with variants, beside an earlier release, or of one trial.
 struct HuntSearch {
+    /// The time below which the samples are run in haste too.
+    private static let hasteTime = Duration.seconds(30)
+
     let options: HuntOptions
     let cells: [Scenario]
     let processes: HuntProcesses
@@ -62,6 +65,9 @@ struct HuntSearch {
             samples: pushes.map(\.payload), cells: cells, count: variantCount,
             seed: options.seed ?? 1, shape: shape)
         hunt.redacts = options.redact
+        hunt.isHasty = time < Self.hasteTime
+        let late = end + time / 5
+        hunt.isLate = { ContinuousClock.now >= late }
         hunt.isTried = { [options] in options.includes($0) }
         return try await hunt.search(by: processes, isOver: isOver, progress: progress)
     }

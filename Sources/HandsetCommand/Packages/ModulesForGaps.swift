@@ -45,16 +45,18 @@ struct ModulesForGaps {
         guard let standIn = Self.standIns.first(where: { $0.name == module }) else {
             return StandInModule.isAvailable(module) || Self.others.contains(module)
         }
-        return names.contains(module) || names.contains(standIn.target)
+        return names.contains(hasOwnNames ? standIn.target : module)
     }
+
+    /// True if the modules have Handset's names, not Apple's.
+    private var hasOwnNames: Bool { !names.contains("UIKit") }
 
     /// The arguments that let files import them by Apple's names.
     var arguments: [String] {
         let aliases =
-            names.contains("UIKit")
-            ? []
-            : Self.standIns.filter { names.contains($0.target) }
-                .flatMap { ["-module-alias", "\($0.name)=\($0.target)"] }
+            hasOwnNames
+            ? Self.standIns.filter { names.contains($0.target) }
+                .flatMap { ["-module-alias", "\($0.name)=\($0.target)"] } : []
         return ["-I", "\(folder)/Modules"] + aliases + headers
     }
 }

@@ -39,7 +39,12 @@ struct ObjectiveCDelegate {
 
     private static func hasDelegate(_ path: String) -> Bool {
         guard let bytes = try? InputSource.file(path: path).readAll() else { return false }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.contains("didFinishLaunchingWithOptions") && text.contains("@implementation")
+        let data = Data(bytes)
+        return marks.allSatisfy { data.range(of: $0) != nil }
+    }
+
+    /// The words that a file with the delegate has.
+    private static let marks = ["didFinishLaunchingWithOptions", "@implementation"].map {
+        Data($0.utf8)
     }
 }

@@ -105,6 +105,9 @@ package actor PackageApp {
         do {
             let process = try await process(in: scenario, showing: shown)
             var answer = try await process.answer(request(act), within: time)
+            if answer.isOfExtension, let crash = answer.run.crash {
+                answer = try await answerAgain(act, after: crash, in: scenario, showing: shown)
+            }
             if !answer.effects.isEmpty {
                 answer.effects = answer.effects.without(try await effectsOfIcon(in: scenario))
             }
@@ -118,6 +121,24 @@ package actor PackageApp {
             crash = run.crash
             return AppAnswer(reply: nil, run: run)
         }
+    }
+
+    /// Lets the app's code run again in a new process, whose service extension crashes as it did: on a phone the app goes
+    /// on, and the notification is shown as it was sent.
+    private func answerAgain(
+        _ act: Act, after crash: AppCrash, in scenario: Scenario, showing shown: [Shown]
+    ) async throws -> AppAnswer {
+        await end()
+        let process = try await process(in: scenario, showing: shown)
+        var settings = settings(scenario)
+        settings.extensionCrashes = true
+        _ = try await process.answer(.change(settings), within: time)
+        var answer = try await process.answer(request(act), within: time)
+        answer.run.faults.removeAll { $0.code == "service-extension" }
+        answer.run.faults.append(.extensionCrashed(crash))
+        settings.extensionCrashes = nil
+        if !answer.hasEnded { _ = try await process.answer(.change(settings), within: time) }
+        return answer
     }
 
     /// Changes the phone without a callback of the app, whose process ends if it does not run then.

@@ -60,6 +60,8 @@ struct StandInModules {
 
             let package = Package(
                 name: "\(Self.target)",
+                // Without a product, the modules would not get Apple's names.
+                products: [.library(name: "\(Self.target)", targets: ["\(Self.target)"])],
                 dependencies: [
             \(dependency)
                 ],

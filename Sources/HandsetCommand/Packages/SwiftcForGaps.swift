@@ -5,8 +5,8 @@ import HandsetSources
 
 /// Swift's compiler, which checks files of an app with the stand-ins, and makes nothing.
 final class SwiftcForGaps: GapCompiler {
-    /// The time that the compiler has for a check.
-    private static let limit = Duration.seconds(30)
+    /// The time that the compiler has for a check on a busy machine.
+    private static let limit = Duration.seconds(180)
     /// The number of seconds after which an expression is too long for the compiler.
     private static let secondsOfExpression = 2
 
@@ -44,12 +44,16 @@ final class SwiftcForGaps: GapCompiler {
         try StopSignal.checkEnd()
         let text = PathText.text(of: try errors.bytes())
         let isGood = if case .exited(0)? = end { true } else { false }
-        return GapCompilation(isGood: isGood, errors: CompilerError.all(in: text))
+        return GapCompilation(
+            isGood: isGood, errors: CompilerError.all(in: text),
+            processorTime: process.processorTime)
     }
 
     private var arguments: [String] {
         [
-            "-typecheck", "-module-name", "TheApp", "-parse-as-library", "-swift-version", "5",
+            // One process looks at all files, so that it reads the modules once.
+            "-typecheck", "-whole-module-optimization", "-module-name", "TheApp",
+            "-parse-as-library", "-swift-version", "5",
             "-suppress-warnings", "-diagnostic-style=llvm", "-continue-building-after-errors",
             "-D", "DEBUG", "-module-cache-path", "\(folder)/ModuleCache",
             "-Xfrontend", "-solver-expression-time-threshold=\(Self.secondsOfExpression)",

@@ -131,6 +131,11 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
                 "handset: not judged: what the app opens, since it opens nothing that Handset sees for a payload as it "
                     + "is; give opened: in PackagedApp(…)")
         }
+        if report.unconfirmedCount > 0 {
+            try streams.note(
+                "handset: not confirmed, and left out: \(report.unconfirmedCount) of the faults that were seen, since the "
+                    + "time was over; give more by --limit time")
+        }
         let output = HuntOutput(
             report: report, known: baselines.known.names, packageOptions: phoneOptions,
             earlier: options.against, tests: tests)
@@ -227,6 +232,7 @@ extension Limit {
 
     /// The time of the search; what was seen is confirmed after it.
     static let huntTime = Limit(
-        "time", "End the search after this many seconds; what was seen is confirmed after it.",
+        "time",
+        "End the search after this many seconds; what was seen is confirmed in a fifth of it more.",
         in: .seconds, 0.001...86_400, standard: 60)
 }

@@ -128,7 +128,7 @@ struct Init: AsyncParsableCommand {
                     package: package, project: folder ?? earlier?.project ?? ".",
                     handset: handset == PackageStart.placeholder
                         ? earlier?.handset ?? handset : handset,
-                    isAgain: again
+                    isAgain: again, showsLines: show
                 ).write(streams, &verdict)
             }
             let read = try readApp(streams)

@@ -22,6 +22,7 @@ package struct GapAnswer: Sendable {
     package let isComplete: Bool
     /// The number of times that the compiler was asked for the files that are in.
     package let rounds: Int
+    /// The time of a processor that the compiler took for all that was tried.
     package let time: Duration
     let declarations: StandInDeclarations
 

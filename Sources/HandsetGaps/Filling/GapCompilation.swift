@@ -4,9 +4,12 @@ package struct GapCompilation: Sendable {
     package let isGood: Bool
     /// The errors, the last one of each file first.
     package let errors: [CompilerError]
+    /// The time of a processor that the compiler took.
+    package let processorTime: Duration
 
-    package init(isGood: Bool, errors: [CompilerError]) {
+    package init(isGood: Bool, errors: [CompilerError], processorTime: Duration = .zero) {
         self.isGood = isGood
         self.errors = errors
+        self.processorTime = processorTime
     }
 }

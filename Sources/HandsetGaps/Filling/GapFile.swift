@@ -51,6 +51,20 @@ final class GapFile {
         removeImports(isAvailable)
     }
 
+    /// Copies a file with what is changed in it.
+    init(copying other: GapFile) {
+        path = other.path
+        copyName = other.copyName
+        original = other.original
+        prepared = other.prepared
+        headCount = other.headCount
+        head = other.head
+        bytes = other.bytes
+        code = other.code
+        cuts = other.cuts
+        modules = other.modules
+    }
+
     private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
         bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     }

@@ -11,6 +11,8 @@ final class GapFilling {
     private let compiler: any GapCompiler
     private let limits: GapLimits
     private var rounds = 0
+    /// The time of a processor that the compiler took so far.
+    private var time = Duration.zero
 
     static let nameOfStandIns = "StandIns.swift"
     /// The number of times that a rule answers the same error.
@@ -29,6 +31,23 @@ final class GapFilling {
         }
     }
 
+    /// Goes on after a search, with one file more.
+    init(
+        after result: GapFillingResult, with source: GapSource, ownNames: Set<String>,
+        _ compiler: any GapCompiler, _ limits: GapLimits
+    ) {
+        self.ownNames = ownNames
+        self.compiler = compiler
+        self.limits = limits
+        files =
+            result.files.map(GapFile.init(copying:)) + [
+                GapFile(
+                    path: source.path, bytes: source.bytes, number: result.files.count,
+                    compiler.isAvailable)
+            ]
+        declarations = result.declarations
+    }
+
     /// The masked text of all files.
     var allCode: MaskedCode {
         MaskedCode(masked: Array(files.map(\.code.bytes).joined(separator: [0x0A])))
@@ -36,26 +55,24 @@ final class GapFilling {
 
     /// Asks the compiler until the files compile, or nothing more can be done.
     func fill() async throws -> GapFillingResult {
-        let start = ContinuousClock.now
         var left: [CompilerError] = []
-        while rounds < limits.rounds, ContinuousClock.now - start < limits.time {
+        while rounds < limits.rounds, time < limits.time {
             rounds += 1
             let standIns = (Self.nameOfStandIns, Array(declarations.checkedText.utf8))
             let compilation = try await compiler.compile(
                 files.map { ($0.copyName, $0.bytes) } + [standIns])
+            time += compilation.processorTime
             left = compilation.errors
-            if compilation.isGood { return result(after: start, [], isComplete: true) }
+            if compilation.isGood { return result([], isComplete: true) }
             guard !left.isEmpty, answer(left) else { break }
         }
-        return result(after: start, left, isComplete: false)
+        return result(left, isComplete: false)
     }
 
-    private func result(
-        after start: ContinuousClock.Instant, _ left: [CompilerError], isComplete: Bool
-    ) -> GapFillingResult {
+    private func result(_ left: [CompilerError], isComplete: Bool) -> GapFillingResult {
         GapFillingResult(
             files: files, declarations: declarations, errors: left, rounds: rounds,
-            isComplete: isComplete, time: ContinuousClock.now - start)
+            isComplete: isComplete, time: time)
     }
 
     /// Answers errors; returns false if nothing has changed.

@@ -8,6 +8,7 @@ struct GapFillingResult {
     let rounds: Int
     /// True if the files compile.
     let isComplete: Bool
+    /// The time of a processor that the compiler took.
     let time: Duration
 
     var cuts: [GapCut] { files.flatMap(\.cuts) }

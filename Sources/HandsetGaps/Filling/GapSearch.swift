@@ -53,32 +53,48 @@ package struct GapSearch {
     /// - Returns: The answer, with the errors that are left if the files do not compile.
     /// - Throws: What the compiler throws.
     package func answer() async throws -> GapAnswer {
-        let start = ContinuousClock.now
         var sources = sources
         var best = try await fill(sources, limits)
-        guard best.isComplete else { return answer(best, after: start) }
+        var time = best.time
+        guard best.isComplete else { return answer(best, in: time) }
         var tried: Set<String> = []
         while tried.count < Self.maximumCount, let next = next(for: best, besides: sources, tried) {
-            let left = limits.time - (ContinuousClock.now - start)
+            let isCalled = called.contains(next)
             // A try takes about as long as the first one did.
-            guard left > best.time * 1.5 else { break }
+            let left = (isCalled ? limits.time : limits.timeOfMore) - time
+            guard left > (isCalled ? .zero : best.time) else { break }
             tried.insert(next.path)
             var limits = limits
             limits.time = min(left, max(best.time * 4, .seconds(5)))
-            let result = try await fill(sources + [next], limits)
-            let isCalled = called.contains(next)
+            let result = try await fill(sources, best, with: next, limits)
+            time += result.time
             guard result.isComplete, isCalled || result.cuts.count <= best.cuts.count else {
                 continue
             }
             best = result
             sources.append(next)
         }
-        return answer(best, after: start)
+        return answer(best, in: time)
     }
 
     private func fill(_ sources: [GapSource], _ limits: GapLimits) async throws -> GapFillingResult
     {
         try await GapFilling(sources, ownNames: ownNames, compiler, limits).fill()
+    }
+
+    /// Fills the gaps with one file more: after what is found, unless the file declares what stands in there.
+    private func fill(
+        _ sources: [GapSource], _ best: GapFillingResult, with next: GapSource,
+        _ limits: GapLimits
+    ) async throws -> GapFillingResult {
+        let names = Set(best.declarations.names)
+        let outline = SourceOutline(of: SourceText(bytes: next.bytes))
+        guard !outline.declarations.contains(where: { names.contains($0.name) }) else {
+            return try await fill(sources + [next], limits)
+        }
+        return try await GapFilling(
+            after: best, with: next, ownNames: ownNames, compiler, limits
+        ).fill()
     }
 
     /// Returns the next small file that declares a name that stands in; `nil` if there is none.
@@ -101,12 +117,22 @@ package struct GapSearch {
             return false
         }
         let outline = SourceOutline(of: SourceText(bytes: source.bytes))
-        return outline.imports.allSatisfy { compiler.isAvailable($0.name) }
+        return outline.imports.allSatisfy { compiler.isAvailable($0.name) } && !isOfScreens(outline)
     }
 
-    private func answer(
-        _ result: GapFillingResult, after start: ContinuousClock.Instant
-    ) -> GapAnswer {
-        GapAnswer(result, ownNames: ownNames, time: ContinuousClock.now - start)
+    /// The names of a file that puts screens where they are seen.
+    private static let namesOfScreens = [
+        "rootViewController", "UIViewController", "UINavigationController", "UITabBarController",
+        "UIHostingController", "pushViewController", "present",
+    ]
+
+    /// Returns true for a file that shows screens: there are none here, and what the app asks of it is what it opens.
+    private func isOfScreens(_ outline: SourceOutline) -> Bool {
+        Self.namesOfScreens.contains(where: outline.uses)
+            || outline.declarations.contains { $0.inherited.contains("View") }
+    }
+
+    private func answer(_ result: GapFillingResult, in time: Duration) -> GapAnswer {
+        GapAnswer(result, ownNames: ownNames, time: time)
     }
 }

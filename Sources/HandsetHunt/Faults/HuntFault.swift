@@ -162,7 +162,8 @@ extension HuntFault.Kind {
         case "handler-called-late": self = .handlerCalledLate
         case "call-not-reported": self = .callNotReported
         case "no-push-registry": self = .noPushRegistry
-        case "service-extension", "service-extension-late": self = .serviceExtension
+        case "service-extension", "service-extension-late", "service-extension-crashed":
+            self = .serviceExtension
         case "threw": self = .threw
         default: return nil
         }

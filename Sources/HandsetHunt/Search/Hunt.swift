@@ -14,6 +14,10 @@ package struct Hunt: Sendable {
     package let shape: (any PayloadShape)?
     /// True if no text of a payload is to be reported.
     package var redacts = false
+    /// True if there is little time, so that the samples as they are get no more of it than their variants.
+    package var isHasty = false
+    /// Returns true when nothing more is to be confirmed.
+    package var isLate: @Sendable () -> Bool = { false }
     /// Returns true for the states and actions that are tried; the others are run with the sample alone.
     package var isTried: @Sendable (Scenario) -> Bool = { _ in true }
 
@@ -47,7 +51,8 @@ package struct Hunt: Sendable {
         var report = HuntReport()
         var sightings: [HuntSighting] = []
         for sample in samples {
-            let knowledge = try await HuntKnowledge(of: sample, in: cells, by: runner)
+            let knowledge = try await HuntKnowledge(
+                of: sample, in: cells, by: runner, isHasty ? .alone : .patient, isOver: isOver)
             report.trialCount += knowledge.trialCount
             let opens = knowledge.effects.values.contains { !$0.isEmpty }
             report.seesEffects = opens || report.seesEffects == true
@@ -68,10 +73,12 @@ package struct Hunt: Sendable {
                 return sighting
             }
         }
-        let confirmation = HuntConfirmation(judge: judge, shape: shape, redacts: redacts) {
-            sighting, _, _ in sighting.mark
-        }
-        let findings = try await confirmation.findings(of: HuntSighting.groups(of: sightings))
+        let confirmation = HuntConfirmation(
+            judge: judge, shape: shape, redacts: redacts, isLate: isLate
+        ) { sighting, _, _ in sighting.mark }
+        let groups = HuntSighting.groups(of: sightings)
+        let (findings, lateCount) = try await confirmation.findings(of: groups)
+        report.unconfirmedCount = lateCount
         report.findings = HuntFinding.sorted(HuntFinding.merged(findings))
         return report
     }

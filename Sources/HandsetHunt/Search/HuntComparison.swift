@@ -58,7 +58,7 @@ package struct HuntComparison: Sendable {
         let groups = Dictionary(grouping: seen.flatMap(\.self)) { sighting in
             sighting.fault.name(marked: Self.mark(of: sighting.fault, in: sighting.trial))
         }.sorted { $0.key < $1.key }.map(\.value)
-        let findings = try await confirmation.findings(of: groups)
+        let findings = try await confirmation.findings(of: groups).findings
         report.findings = HuntFinding.sorted(HuntFinding.merged(findings)).map(withAllNames)
         return report
     }

@@ -13,6 +13,8 @@ struct HuntConfirmation<Runner: HuntRunner>: Sendable {
     var shape: (any PayloadShape)?
     /// True if no text of a payload is to be reported.
     var redacts = false
+    /// Returns true when nothing more is to be tried.
+    var isLate: @Sendable () -> Bool = { false }
     /// Returns the words that tell a finding from others with the same fault, of what was seen, of the fault as the smallest
     /// trial shows it, and of that trial.
     let mark: @Sendable (HuntSighting, HuntFault, HuntTrial) -> String
@@ -20,19 +22,27 @@ struct HuntConfirmation<Runner: HuntRunner>: Sendable {
     /// Returns the findings of groups, each of which has one fault.
     ///
     /// - Parameter groups: The groups.
-    /// - Returns: The findings, in the order of the groups; fewer, if one was not seen again.
+    /// - Returns: The findings, in the order of the groups; fewer, if one was not seen again. And the number of groups for
+    ///   which it was too late.
     /// - Throws: The errors of the runner.
-    func findings(of groups: [[HuntSighting]]) async throws -> [HuntFinding] {
+    func findings(
+        of groups: [[HuntSighting]]
+    ) async throws -> (findings: [HuntFinding], lateCount: Int) {
         try await withThrowingTaskGroup(of: (Int, HuntFinding?).self) { group in
             var found: [Int: HuntFinding] = [:]
+            var lateCount = 0
             for (index, sightings) in groups.enumerated() {
+                guard !isLate() else {
+                    lateCount = groups.count - index
+                    break
+                }
                 if index >= judge.width, let (done, finding) = try await group.next() {
                     found[done] = finding
                 }
                 group.addTask { (index, try await finding(of: sightings)) }
             }
             for try await (done, finding) in group { found[done] = finding }
-            return groups.indices.compactMap { found[$0] }
+            return (groups.indices.compactMap { found[$0] }, lateCount)
         }
     }
 
@@ -44,17 +54,19 @@ struct HuntConfirmation<Runner: HuntRunner>: Sendable {
         let ordered = zip(sightings, likely).enumerated().map { index, pair in
             (pair.0, [pair.1 == true ? 0 : 1] + pair.0.oddity + [index])
         }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
-        for sighting in ordered.prefix(tries) {
+        for (index, sighting) in ordered.prefix(tries).enumerated() where index == 0 || !isLate() {
             guard var fault = try await fault(of: sighting, in: sighting.trial, .patient) else {
                 continue
             }
             var reduction = PayloadReduction(tries: reductionTries, keeping: sighting.kept)
             let smallest = try await reduction.smallest(of: sighting.trial.payload) { payload in
-                try await self.fault(of: sighting, in: sighting.trial.with(payload), .alone) != nil
+                if isLate() { return false }
+                return try await self.fault(
+                    of: sighting, in: sighting.trial.with(payload), .alone) != nil
             }
             var trial = sighting.trial
             // A smaller one that was seen in haste counts only if it is seen with patience.
-            if smallest != trial.payload,
+            if smallest != trial.payload, !isLate(),
                 let smaller = try await self.fault(
                     of: sighting, in: trial.with(smallest), .patient)
             {

@@ -12,9 +12,19 @@ struct HuntKnowledge: Sendable {
     private(set) var trials: [(trial: HuntTrial, expected: HuntExpectation?)] = []
     private(set) var trialCount = 0
 
-    init(of sample: Payload, in cells: [Scenario], by runner: some HuntRunner) async throws {
+    /// - Parameters:
+    ///   - sample: The payload.
+    ///   - cells: The states and actions.
+    ///   - runner: The app.
+    ///   - care: The care with which the sample as it is runs; a fault counts only if it is seen with patience later.
+    ///   - isOver: Returns true when no more is to be learnt.
+    /// - Throws: The errors of the runner.
+    init(
+        of sample: Payload, in cells: [Scenario], by runner: some HuntRunner,
+        _ care: HuntCare = .patient, isOver: @Sendable () -> Bool = { false }
+    ) async throws {
         let usual = cells.map { HuntTrial(sample, in: $0) }
-        let observations = try await runner.observeAtOnce(usual, .patient)
+        let observations = try await runner.observeAtOnce(usual, care)
         trialCount = usual.count
         for (cell, observation) in zip(cells, observations) where observation.isWhole {
             effects[cell] = observation.effects
@@ -23,7 +33,7 @@ struct HuntKnowledge: Sendable {
         let opening = cells.filter { effects[$0]?.isEmpty == false && $0.choice.action != .nothing }
         let probes = Self.probes(of: sample.userInfo)
         var other: Payload?
-        for action in UserAction.allCases {
+        for action in UserAction.allCases where !isOver() {
             let cells = opening.filter { $0.choice.action == action }
             // Where the app runs already, the trials share a process.
             guard let cell = cells.first(where: { !$0.appState.needsLaunch }) ?? cells.first else {
@@ -45,7 +55,9 @@ struct HuntKnowledge: Sendable {
             }
             routes[action] = Self.innermost(found)
         }
-        if let other { try await takePairs(of: sample, and: other, in: opening, by: runner) }
+        if let other, !isOver() {
+            try await takePairs(of: sample, and: other, in: opening, by: runner)
+        }
         trials += inCircumstances(sample, in: cells)
     }
 

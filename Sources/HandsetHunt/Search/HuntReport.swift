@@ -11,6 +11,8 @@ package struct HuntReport: Sendable {
     package var plannedCount = 0
     /// True if all variants were tried, and the time was not over before.
     package var isWhole = true
+    /// The number of faults that were seen in haste, and not again, since the time for that was over.
+    package var unconfirmedCount = 0
     /// True if the app opens something for a payload as it is; `nil` if nobody has looked.
     package var seesEffects: Bool?
     /// The things that the app has opened in the one trial that was asked for; `nil` after a search.

@@ -52,6 +52,26 @@ import Testing
         #expect(matrix.scenario.delegates == .didReceive)
     }
 
+    @Test func theCrashOfTheServiceExtensionLeavesTheAppAlive() async throws {
+        let runs = try runs(
+            """
+            if settings.get("extensionCrashes"):
+                faults = [{"code": "service-extension", "words": "it threw"}]
+                effects = [payload["chat"]]
+            else:
+                open(os.environ["HANDSET_APP_FOLDER"] + "/ExtensionRuns", "w").close()
+                log("Push/NotificationService.swift:7: Fatal error: no key\\n")
+                os.kill(os.getpid(), signal.SIGILL)
+            """)
+        let row = try #require(try await matrix(runs, .tap).rows.first)
+        #expect(row.fate.code == "routed" && row.run?.crash == nil)
+        #expect(row.run?.faults.map(\.code) == ["service-extension-crashed"])
+        #expect(
+            row.run?.faults.first?.words
+                == "the service extension crashed: no key, Push/NotificationService.swift:7; iOS shows the "
+                + "notification as it was sent")
+    }
+
     @Test func aSettingOfThePhoneReachesTheProgram() async throws {
         let runs = try runs("effects = [settings.get('quiet', ['none'])[0]]") {
             $0.quiet = ["focus"]

@@ -30,7 +30,7 @@ import Testing
         try folder.write(
             Self.delegate.replacing("Home.shared.show()", with: ""),
             to: "ios/Shop/AppDelegate.swift")
-        let result = try bash("handset init --package push/PushTests ios")
+        let result = try bash("handset init --show --package push/PushTests ios")
         #expect(
             result.errors
                 == "handset: next: cd push/PushTests && swift test, then handset matrix --package . and a payload\n"
@@ -130,6 +130,47 @@ import Testing
             try folder.read("b/Sources/Shop/Shop.swift").contains(
                 "@main enum AppProgram {\n    @MainActor static func main() async {"))
         #expect(try folder.read("b/Package.swift").contains(".executableTarget("))
+    }
+
+    @Test(
+        "The package has the background modes and the schemes of the property list, and prints names alone"
+    )
+    func propertyList() throws {
+        try folder.write(
+            Self.delegate.replacing("class AppDelegate", with: "@main class AppDelegate"),
+            to: "ios/Shop/AppDelegate.swift")
+        let list = { (keys: String) in
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict>
+            \(keys)
+            </dict></plist>
+
+            """
+        }
+        try folder.write(
+            list(
+                """
+                <key>UIBackgroundModes</key><array><string>audio</string></array>
+                <key>CFBundleURLTypes</key><array><dict>
+                <key>CFBundleURLSchemes</key><array><string>shop</string></array>
+                </dict></array>
+                """), to: "ios/Shop/Info.plist")
+        let result = try bash("handset init --package a ios")
+        #expect(result.status == 0)
+        #expect(
+            result.output.split(separator: "\n").allSatisfy { $0.hasPrefix("a/") }
+                && result.output.contains("a/Package.swift: "))
+        let program = try folder.read("a/Sources/Shop/Shop.swift")
+        #expect(program.contains(#""Shop", backgroundModes: ["audio"], urlSchemes: ["shop"],"#))
+        let test = try folder.read("a/Tests/a/ShopTests.swift")
+        #expect(test.contains(".iOS(18), answer: answer, timeLimit: .seconds(5),"))
+        try folder.write(list(""), to: "ios/Shop/Info.plist")
+        #expect(
+            try bash("handset init --package b --show ios").output.contains("    import Testing\n"))
+        #expect(
+            try folder.read("b/Sources/Shop/Shop.swift").contains("\"Shop\",\n"),
+            "no property list says that a silent push wakes the app")
     }
 
     @Test("The package has Xcode's mode of Swift, and Handset from a path or an address")

@@ -196,6 +196,15 @@ import Testing
         #expect(!report.isWhole && report.variantCount == 0)
     }
 
+    @Test("Faults for whose confirmation there is no time are counted, and are no findings")
+    func late() async throws {
+        var hunt = Hunt(samples: [HuntedApp.sample], cells: HuntedApp.cells, count: 3, seed: 1)
+        hunt.isLate = { true }
+        let report = try await hunt.search(
+            by: HuntedApp { _, observation in observation.run.crash = HuntedApp.crash(1) })
+        #expect(report.findings.isEmpty && report.unconfirmedCount == 1)
+    }
+
     @Test("With examples a finding says whether the sender may send its payload")
     func likely() async throws {
         let app = HuntedApp { trial, observation in
