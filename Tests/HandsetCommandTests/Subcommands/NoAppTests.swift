@@ -34,7 +34,8 @@ import Testing
         "why asks what a tap should open only where the answer depends on it",
         arguments: [
             ("no notification is shown", false), ("the badge is wrong", false),
-            ("TopicDisallowed", false), ("a tap does nothing", true), ("a button does nothing", true),
+            ("TopicDisallowed", false), ("a tap does nothing", true),
+            ("a button does nothing", true),
         ])
     func symptom(words: String, asks: Bool) throws {
         let result = try bash(#"handset why "$P" --symptom "\#(words)""#)
