@@ -67,7 +67,7 @@ import Testing
         ("how to go to a screen at a tap", .wrongScreen),
         ("pushes cannot open the app", .tapDoesNothing),
         ("nothing is received (device previously registered)", .nothingArrives),
-        ("onPushNotificationResponseReceived is not called", .tapDoesNothing),
+        ("appNotificationResponseHandler is not called", .tapDoesNothing),
         ("the notification opened event fires twice", .openedTwice),
         ("applicationDidBecomeActive is no longer called", .eventMissing),
     ]
