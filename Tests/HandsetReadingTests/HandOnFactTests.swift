@@ -56,7 +56,8 @@ import Testing
             """
         }
         let content = "r.notification.request.content.userInfo"
-        #expect(found(.superMissing, code("events.send(\(content))")) == [])
+        #expect(
+            found(.superMissing, code("let userInfo = \(content); events.send(userInfo)")) == [])
         #expect(
             found(.superMissing, code("print(\(content))")) == [
                 "2 did-receive FlutterAppDelegate"
