@@ -1,3 +1,4 @@
+import Handset
 import HandsetReading
 import HandsetTestSupport
 import Testing
@@ -91,6 +92,17 @@ import Testing
         #expect(lines(reading, .bundleIdentifier) == ["6 com.example.shop"])
         #expect(lines(reading, .deploymentTarget) == ["7 16.0"])
         #expect(lines(reading, .plugin) == ["2 @react-native-firebase/messaging"])
+    }
+
+    @Test("A plugin of Cordova that adds the background mode declares it, where no Info.plist does")
+    func backgroundModeOfPlugin() {
+        let list = #"{"dependencies":{"NAME":"1"}}"#
+        func modes(_ name: String) -> BackgroundModes? {
+            ReadApp(reading(["package.json": list.replacing("NAME", with: name)])).settings
+                .backgroundModes
+        }
+        #expect(modes("@havesource/cordova-plugin-push") == .remoteNotification)
+        #expect(modes("@capacitor/push-notifications") == nil)
     }
 
     @Test("A method with nearly the name, or of Swift 2, is one that iOS never calls")

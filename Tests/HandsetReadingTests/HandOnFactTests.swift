@@ -45,6 +45,25 @@ import Testing
             ])
     }
 
+    @Test("A method that takes the payload for itself keeps nothing back")
+    func contentTaken() {
+        func code(_ body: String) -> String {
+            """
+            class A: FlutterAppDelegate {
+                override func userNotificationCenter(_ c: UNUserNotificationCenter,
+                    didReceive r: UNNotificationResponse) async { \(body) }
+            }
+            """
+        }
+        let content = "r.notification.request.content.userInfo"
+        #expect(
+            found(.superMissing, code("let userInfo = \(content); events.send(userInfo)")) == [])
+        #expect(
+            found(.superMissing, code("print(\(content))")) == [
+                "2 did-receive FlutterAppDelegate"
+            ])
+    }
+
     @Test("A callback that replaces a framework's has to call it")
     func superMissing() {
         let code = """

@@ -61,6 +61,20 @@ import Testing
         ("quick actions of the notification are not there", .buttons),
         ("the app does not open when a button of it is clicked", .buttonDoesNothing),
         ("notifications are inconsistent", .nothingArrives),
+        ("app fails to launch since the new Xcode: UIScene lifecycle required", .crashAtLaunch),
+        ("the app crashes on iOS 27 without a scene manifest", .crashAtLaunch),
+        ("it crashes immediately after the build", .crashAtLaunch),
+        ("stuck on the splash screen", .blackScreen),
+        ("iOS foreground does not work", .notShownInForeground),
+        ("messages in foregroud are not shown", .notShownInForeground),
+        ("routing does not work if the app is not running", .tapDoesNothingWhenKilled),
+        ("cold start breaks the navigation", .tapDoesNothingWhenKilled),
+        ("how to go to a screen at a tap", .wrongScreen),
+        ("pushes cannot open the app", .tapDoesNothing),
+        ("nothing is received (device previously registered)", .nothingArrives),
+        ("appNotificationResponseHandler is not called", .tapDoesNothing),
+        ("the notification opened event fires twice", .openedTwice),
+        ("applicationDidBecomeActive is no longer called", .eventMissing),
     ]
 
     @Test("People's own words name a symptom", arguments: words)

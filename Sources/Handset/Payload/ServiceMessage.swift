@@ -33,7 +33,7 @@ package final class ServiceMessage: Hashable, Sendable {
     }
 
     /// The first fault for which the service sends nothing.
-    var refusal: MessageFault? { faults.first(where: \.isRefusal) }
+    package var refusal: MessageFault? { faults.first(where: \.isRefusal) }
 
     /// Returns the message as a part of another value, to which keys lead.
     func within(_ keys: [String]) -> ServiceMessage {

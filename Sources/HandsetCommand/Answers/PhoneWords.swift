@@ -11,6 +11,10 @@ struct PhoneWords {
             return
         }
         let scenario = reception.scenario
+        guard diagnosis.complaint.payload?.origin.message?.refusal == nil else {
+            text = "nothing arrives: the push service refuses the message"
+            return
+        }
         let display = reception.plan.display
         var parts: [String] = []
         let shown = display.partNames

@@ -37,6 +37,23 @@ struct ProjectFiles {
         path = folder
         isOneFile = false
         try list("", depth: 0)
+        leaveExamples()
+    }
+
+    private static let examples: Set<Substring> = ["Example", "Examples", "example", "examples"]
+
+    /// Leaves out the examples of libraries that are kept beside an app; where there is no app besides, they are read.
+    private mutating func leaveExamples() {
+        func isOfExample(_ name: String) -> Bool {
+            name.split(separator: "/").dropLast().contains(where: Self.examples.contains)
+        }
+        let isApp = names.contains { name in
+            let last = name.split(separator: "/").last ?? ""
+            return (last == "Info.plist" || last.hasPrefix("AppDelegate.")) && !isOfExample(name)
+        }
+        guard isApp else { return }
+        names.removeAll(where: isOfExample)
+        bareNames.removeAll(where: isOfExample)
     }
 
     private mutating func list(_ folder: String, depth: Int) throws(InputError) {

@@ -65,7 +65,9 @@ extension Why {
             refused: refuse
         ) { payload, reader, verdict in
             let headers = captured.headers(of: payload.origin.source, streams)
-            if rules.rules.isEmpty { try question.ask(about: payload, streams) }
+            if rules.rules.isEmpty, given.concernsTarget {
+                try question.ask(about: payload, streams)
+            }
             let one = given.about(
                 payload, finding: linter.result(of: payload, from: reader, in: headers).findings,
                 under: linter.headers(of: payload, in: headers))
@@ -131,6 +133,9 @@ extension Why {
 }
 
 extension Complaint {
+    /// True if the answer depends on what a tap should open; a symptom that is only seen asks for nothing.
+    fileprivate var concernsTarget: Bool { !isTold || symptoms.contains(where: \.concernsTarget) }
+
     /// The answer in the state that is asked about, or in all if the words say nothing.
     fileprivate func diagnosis(by rules: SessionRules) -> Diagnosis {
         told.isEmpty || isTold

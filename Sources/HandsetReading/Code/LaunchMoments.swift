@@ -106,7 +106,7 @@ struct LaunchMoments {
         switch callee {
         case nil: "in a closure of \(method.name)"
         case "onAppear"?, "task"?: "in \(callee ?? "") of a view"
-        case "async"?, "asyncAfter"?, "Task"?:
+        case "async"?, "asyncAfter"?, "Task"?, "dispatch_async"?, "dispatch_after"?:
             "in a later turn of the main loop, by \(callee ?? "")"
         default: "in the answer of \(callee ?? "")"
         }

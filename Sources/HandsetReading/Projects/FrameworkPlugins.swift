@@ -43,6 +43,14 @@ enum FrameworkPlugins {
         ),
     ]
 
+    /// The plugins of Cordova whose `plugin.xml` adds the background mode to the Info.plist that Cordova makes.
+    static let declaringBackgroundMode: Set = [
+        "cordova-plugin-push", "@havesource/cordova-plugin-push", "phonegap-plugin-push",
+        "cordova-plugin-firebase", "cordova-plugin-firebasex", "cordova-plugin-fcm",
+        "cordova-plugin-fcm-ng", "cordova-plugin-fcm-with-dependecy-updated",
+        "cordova-plugin-fcm-with-dependency-updated", "onesignal-cordova-plugin",
+    ]
+
     /// The names of all plugins.
     static let names = all.reduce(into: Set<String>()) { $0.formUnion($1.plugins) }
 }

@@ -19,11 +19,19 @@ struct FrameworkDelegateReader {
             guard let type = method.typeName, let name = DelegateMethodNames.shortName(of: method),
                 Self.callbacks.contains(name),
                 let base = Self.bases.first(where: project.ancestors(of: type).contains),
-                !callsSuper(method)
+                !callsSuper(method), name != "did-receive" || !readsContent(method)
             else { return nil }
             return AppFact(
                 .superMissing, name, detail: base, at: method.node,
                 method.node.words.contains("override") ? .certain : .likely)
+        }
+    }
+
+    /// Returns true if a method takes the payload for itself, so that no plugin has to get the tap.
+    private func readsContent(_ method: CodeMethod) -> Bool {
+        method.body.descendants(.name).contains { node in
+            node.text == "userInfo"
+                && !node.ancestors.contains { $0.kind == .call && UserInfoUse.isLog($0.text) }
         }
     }
 

@@ -140,11 +140,14 @@ extension ReadApp {
     /// Returns true if the tap that launches the app comes before a line listens.
     private func isLate(_ listener: AppFact) -> Bool {
         guard listener.value == "late" else { return false }
+        // A line in a later turn comes after the tap, whoever makes its view.
+        if listener.detail.contains("await") || listener.detail.contains("in a later turn") {
+            return true
+        }
         if let view = facts(.viewListens).first(where: { $0.place == listener.place }) {
             return view.value == "late"
         }
-        return listener.detail.contains("on a condition") || listener.detail.contains("await")
-            || listener.detail.contains("in a later turn")
+        return listener.detail.contains("on a condition")
     }
 
     // MARK: - Frameworks

@@ -140,6 +140,14 @@ package struct ReadApp: Sendable {
             }
         }
         if facts.isEmpty, !reading.hasInfoPropertyList {
+            let declaring = self.facts(.plugin).filter {
+                FrameworkPlugins.declaringBackgroundMode.contains($0.value)
+            }
+            guard declaring.isEmpty else {
+                settings.backgroundModes = .remoteNotification
+                note("device.backgroundModes", declaring)
+                return
+            }
             ask("Which background modes does Info.plist declare?", "device.backgroundModes")
             return
         }

@@ -32,7 +32,7 @@ package struct SymptomReading: Sendable {
         if symptoms.isEmpty {
             // What is not there may be named where it is said that it works elsewhere.
             let subject =
-                terms.isDisjoint(with: [.negated, .null])
+                terms.isDisjoint(with: [.negated, .null, .error])
                 ? terms
                 : terms.union(
                     whole.intersection([.push]))
@@ -89,6 +89,11 @@ package struct SymptomReading: Sendable {
 }
 
 extension Symptom {
+    /// True if its answer depends on what the app opens: of a tap, a button, or what an app reads of the payload.
+    package var concernsTarget: Bool {
+        isOfTap || [.buttonDoesNothing, .eventMissing, .openedByIcon].contains(self)
+    }
+
     /// True if it follows a tap.
     var isOfTap: Bool {
         [

@@ -25,6 +25,12 @@ extension SymptomRule {
     ]
 
     private static let ofCrashes = [
+        // An app that iOS ends for want of scenes opens no screen.
+        SymptomRule(
+            .crashAtLaunch, [.launchFails], unless: [.tap, .tapCallback, .push, .incomingCall]),
+        SymptomRule(
+            .crashAtLaunch, [.crash], [.scenes],
+            unless: [.tap, .tapCallback, .opens, .push, .deepLink, .incomingCall, .liveActivity]),
         SymptomRule(
             .crashAtTap, [.crash], [.tap, .tapCallback, .opens],
             unless: [.incomingCall, .liveActivity]),
@@ -33,13 +39,18 @@ extension SymptomRule {
             unless: [.tap, .tapCallback, .opens, .incomingCall, .liveActivity]),
         SymptomRule(
             .crashAtArrival, [.crash],
-            unless: [.tap, .tapCallback, .opens, .launch, .incomingCall, .liveActivity]),
+            unless: [
+                .tap, .tapCallback, .opens, .launch, .incomingCall, .liveActivity, .launchFails,
+            ]),
         // Nothing says when.
         SymptomRule(
             .crashAtTap, [.crash],
-            unless: [.push, .arrives, .launch, .incomingCall, .liveActivity, .badge]),
+            unless: [
+                .push, .arrives, .launch, .incomingCall, .liveActivity, .badge, .scenes,
+                .launchFails,
+            ]),
         SymptomRule(.blackScreen, [.blackScreen]),
-        SymptomRule(.shownTwice, [.twice], [.push, .shown, .banner]),
+        SymptomRule(.shownTwice, [.twice], [.push, .shown, .banner], unless: [.tapCallback]),
         SymptomRule(
             .openedTwice, [.twice],
             [
@@ -54,7 +65,7 @@ extension SymptomRule {
             .noToken, [.token], [.negated, .null, .error], unless: [.liveActivity, .incomingCall]),
         SymptomRule(
             .noToken, [.registration], [.negated, .error, .null],
-            unless: [.liveActivity, .tapCallback, .backgroundCallback, .button]),
+            unless: [.liveActivity, .tapCallback, .backgroundCallback, .button, .registered]),
         SymptomRule(.permissionMissing, [.permission], [.negated, .null, .wrong]),
     ]
 
@@ -114,7 +125,13 @@ extension SymptomRule {
                 .liveActivity, .button, .badge, .serviceExtension, .silentPush, .data,
             ]),
         SymptomRule(
+            .tapDoesNothingWhenKilled, [.navigates], [.killed], faults,
+            unless: [.crash, .icon, .backgroundCallback, .twice, .incomingCall, .liveActivity]),
+        SymptomRule(
             .tapDoesNothing, taps, faults, unless: [.crash, .killed, .icon, .button, .twice]),
+        SymptomRule(
+            .tapDoesNothing, [.opensNot], [.push],
+            unless: [.crash, .killed, .icon, .button, .twice, .launchFails, .incomingCall]),
         SymptomRule(
             .tapDoesNothing, [.launchCallback], faults, [.background, .foreground],
             unless: [.crash, .killed, .icon]),
@@ -158,13 +175,25 @@ extension SymptomRule {
         SymptomRule(
             .notShown, [.shown], [.negated], [.push, .negated], unless: [.foreground],
             isGeneral: true),
-        SymptomRule(.nothingArrives, [.push, .arrives, .notifies], [.negated], isGeneral: true),
+        SymptomRule(
+            .notShownInForeground, [.foreground], [.negated, .wrong, .error],
+            unless: [.background, .killed], isGeneral: true),
+        SymptomRule(
+            .tapDoesNothingWhenKilled, [.coldStart], [.negated, .null], unless: [.background],
+            isGeneral: true),
+        SymptomRule(
+            .nothingArrives, [.push, .arrives, .notifies], [.negated, .error], isGeneral: true),
         SymptomRule(
             .foregroundOnly, [.works], [.background, .killed], [.negated], isGeneral: true),
+        // Whoever names what should open, with nothing that is wrong, asks how it opens.
+        SymptomRule(.tapDoesNothingWhenKilled, [.navigates, .data], [.killed], isGeneral: true),
+        SymptomRule(.wrongScreen, [.screen], [.opens, .navigates], taps, isGeneral: true),
+        SymptomRule(.crashAtLaunch, [.scenes], [.launch], unless: [.push], isGeneral: true),
         // Whoever names a method alone asks for that method.
         SymptomRule(
             .tapDoesNothingWhenKilled, [.tapCallback, .launchCallback], [.killed], isGeneral: true),
         SymptomRule(.tapDoesNothing, [.tapCallback], isGeneral: true),
+        SymptomRule(.tapDoesNothing, [.tap], [.push], isGeneral: true),
         SymptomRule(.tapDoesNothingWhenKilled, [.launchCallback], isGeneral: true),
         SymptomRule(.notWoken, [.backgroundCallback], isGeneral: true),
         SymptomRule(.noToken, [.tokenCallback], isGeneral: true),

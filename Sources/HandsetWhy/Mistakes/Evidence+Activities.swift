@@ -43,8 +43,9 @@ extension Evidence {
         ],
         "attributes-type-unknown": [
             Evidence(
-                title: "Push to start and attributes-type (Apollo-Reborn)",
-                url: "https://github.com/Apollo-Reborn/Apollo-Reborn/issues/490",
+                title:
+                    "Restore the follow-thread Live Activity in the Reborn widget (Apollo-Reborn)",
+                url: "https://github.com/Apollo-Reborn/Apollo-Reborn/pull/490",
                 words: "The type is found by its name without the module."),
             Evidence(
                 title: "Push to start (flutter_live_activities)",
@@ -70,8 +71,9 @@ extension Evidence {
         ],
         "activity-dates": [
             Evidence(
-                title: "stale-date in the past (nalu)",
-                url: "https://github.com/nalu-development/nalu/issues/222",
+                title:
+                    "LiveActivities: never hand ActivityKit a stale date already in the past (nalu)",
+                url: "https://github.com/nalu-development/nalu/pull/222",
                 words: "With a stale-date in the past nothing was shown."),
             Evidence(
                 title: "dismissal-date (APNSwift)",
@@ -145,14 +147,17 @@ extension Evidence {
         ],
         "start-in-background": [
             Evidence(
-                title: "Live Activity in the background (LoopFollow)",
-                url: "https://github.com/loopandlearn/LoopFollow/pull/611",
-                words: "A request in the background throws.")
+                title: "Add iOS 17.2+ push-to-start for Live Activity renewal (LoopFollow)",
+                url: "https://github.com/loopandlearn/LoopFollow/pull/622",
+                words:
+                    "The app had to wait for the foreground before it could request a new Live Activity."
+            )
         ],
         "no-activity-configuration": [
             Evidence(
-                title: "Fetched descriptors for content states (Apollo-Reborn)",
-                url: "https://github.com/Apollo-Reborn/Apollo-Reborn/issues/490",
+                title:
+                    "Restore the follow-thread Live Activity in the Reborn widget (Apollo-Reborn)",
+                url: "https://github.com/Apollo-Reborn/Apollo-Reborn/pull/490",
                 words: "The list is empty if no extension shows the type."),
             Evidence(
                 title: "Live Activity is not shown (flutter_live_activities)",

@@ -95,9 +95,10 @@ extension Evidence {
         ],
         "call-id-not-uuid": [
             Evidence(
-                title: "The identifier of a call (telnyx-webrtc-ios)",
-                url: "https://github.com/team-telnyx/telnyx-webrtc-ios/pull/351",
-                words: "An identifier that is no UUID."),
+                title: "UUID problem for PSTN Inbound Call (telnyx-webrtc-ios)",
+                url: "https://github.com/team-telnyx/telnyx-webrtc-ios/pull/213",
+                words:
+                    "Calls from the telephone network have an identifier that is no UUID."),
             Evidence(
                 title: "Crash with an identifier (callkeep)",
                 url: "https://github.com/flutter-webrtc/callkeep/issues/28",
@@ -117,9 +118,12 @@ extension Evidence {
                     "https://developer.apple.com/documentation/callkit/cxprovider/reportnewincomingvoippushpayload(_:completion:)",
                 words: "Apple: from a service extension with the entitlement for filtering."),
             Evidence(
-                title: "Encrypted calls (linphone-iphone)",
+                title:
+                    "doesn't include the com.apple.developer.usernotifications.filtering entitlement (linphone-iphone)",
                 url: "https://github.com/BelledonneCommunications/linphone-iphone/issues/958",
-                words: "The extension has to hand a call over."),
+                words:
+                    "The extension cannot be signed without the entitlement, for which Apple has to be asked."
+            ),
         ],
     ]
 }

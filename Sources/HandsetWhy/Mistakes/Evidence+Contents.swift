@@ -34,7 +34,7 @@ extension Evidence {
                 title: "Fix dock icon badge permission (ghostty)",
                 url: "https://github.com/ghostty-org/ghostty/pull/12133",
                 words:
-                    "The question left .badge out: notifications were allowed, and the number never changed."
+                    "On a Mac the question left .badge out: notifications were allowed, and the number never changed."
             ),
             Evidence(
                 title: "App Badge is not shown (MobileOrg)",
@@ -63,14 +63,16 @@ extension Evidence {
                     "Apple: the response has the identifier with which the action was created."
             ),
             Evidence(
-                title: "Habitica for iOS",
-                url: "https://github.com/HabitRPG/habitica-ios",
+                title: "AppDelegate+Notifications.swift (Habitica for iOS)",
+                url:
+                    "https://github.com/HabitRPG/habitica-ios/blob/809aeca2cf3c0a469bb6587b4a0a4fee06fcb560/HabitRPG/AppDelegate%2BNotifications.swift",
                 words: "A public app that registers declineAction, and handles rejectAction."
             ),
         ],
         "value-of-another-type": [
             Evidence(
-                title: "iOS crash when using an integer in the payload (PushPlugin)",
+                title:
+                    "iOS Crash when using an integer in custom notification payload (PushPlugin)",
                 url: "https://github.com/phonegap-build/PushPlugin/issues/125",
                 words: "Code that takes a text got a number; with quotes around it all was well."
             ),

@@ -190,6 +190,18 @@ extension Evidence {
                     "Title and text in data are not shown on iOS in the background, notification messages work."
             ),
         ],
+        "fcm-legacy": [
+            Evidence(
+                title: "Update Legacy HTTP Protocol to HTTP v1 API (fcm-node)",
+                url: "https://github.com/jlcvp/fcm-node/issues/100",
+                words:
+                    "Each message is answered with DeprecatedApi; customers of an old project got no pushes."
+            ),
+            Evidence(
+                title: "Deprecated FCM legacy APIs for HTTP and XMPP (larafirebase)",
+                url: "https://github.com/kutia-software-company/larafirebase/issues/84",
+                words: "Sending by the legacy APIs was switched off from July 2024 on."),
+        ],
         "fcm-unknown-key": [
             Evidence(
                 title:

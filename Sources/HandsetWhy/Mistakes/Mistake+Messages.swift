@@ -3,7 +3,22 @@ import HandsetLint
 import HandsetReading
 
 extension Mistake {
-    static let ofMessages: [Mistake] = [fcmUnknownKey, fcmDroppedKey, dataOnlyMessage, dataAsText]
+    static let ofMessages: [Mistake] = [
+        fcmLegacy, fcmUnknownKey, fcmDroppedKey, dataOnlyMessage, dataAsText,
+    ]
+
+    private static let fcmLegacy = Mistake(
+        "fcm-legacy", "the message is one for Firebase's legacy API, which has ended",
+        effect: "FCM answers with an error, such as DeprecatedApi, and sends nothing.",
+        change: "send to /v1/projects/PROJECT/messages:send in the form of the HTTP v1 API",
+        at: .service, seen: Set(Symptom.allCases), telling: ["service-refuses-message"]
+    ) { complaint in
+        let findings = complaint.isFound("service-refuses-message").filter {
+            $0.finding.hasPrefix(LegacyFCMMessage.ended)
+        }
+        guard let first = findings.first else { return nil }
+        return Sign(findings.map(Cause.Place.init), words: first.finding, change: first.advice)
+    }
 
     private static let fcmUnknownKey = Mistake(
         "fcm-unknown-key", "Firebase refuses the message",
@@ -13,6 +28,7 @@ extension Mistake {
         telling: ["service-refuses-message", "service-may-refuse-message"]
     ) { complaint in
         let findings = complaint.isFound("service-refuses-message", "service-may-refuse-message")
+            .filter { !$0.finding.hasPrefix(LegacyFCMMessage.ended) }
         guard let first = findings.first else { return nil }
         return Sign(
             findings.map(Cause.Place.init), words: first.finding, change: first.advice,

@@ -75,6 +75,7 @@ extension Mistake {
     ) { complaint in
         let facts = complaint.facts(.superMissing).filter { fact in
             isForwarded(fact, complaint) && complaint.isAbout(symptoms(ofCallback: fact.value))
+                && !(fact.value == "will-present" && presents(complaint))
         }
         guard let first = facts.first else { return nil }
         let name = callbackNames[first.value] ?? first.value
@@ -82,6 +83,12 @@ extension Mistake {
             facts,
             words: "\(name) replaces that of \(first.detail) without super, so plugins get nothing",
             change: "call super in \(name), with the same arguments")
+    }
+
+    /// Returns true if nothing is missing on the screen: the app presents the notification by itself.
+    private static func presents(_ complaint: Complaint) -> Bool {
+        complaint.has(.notShownInForeground) && !complaint.has(.eventMissing)
+            && complaint.facts(.presents).contains { $0.value != "none" }
     }
 
     private static let callbackNames = [

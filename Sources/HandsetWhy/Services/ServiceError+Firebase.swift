@@ -74,6 +74,7 @@ extension ServiceError {
         ServiceError(
             "DeprecatedApi", "the old API of Firebase has ended, and sends nothing",
             change: "send to /v1/projects/PROJECT/messages:send, with an OAuth access token",
+            from: ["fcm-legacy"],
             also: ["deprecated api", "fcm send 404", "deprecated endpoint"]),
         ServiceError(
             "payload-size-limit-exceeded", "the message is too large",

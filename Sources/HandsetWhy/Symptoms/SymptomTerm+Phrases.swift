@@ -10,7 +10,8 @@ extension SymptomTerm {
             "not, never, no, nothing, nobody, none, nowhere, neither, without, unable, fail*, stop*, miss*",
             "lack*, lost, ignore*, broken, prevent*, hardly, unreliabl*, impossible, disappear*, gone",
             "nor, no longer, drop*, difficult*, incorrect*, skip*, problem*, issue*, trouble, how to, how do, how can",
-            "is it possible, any way, unsuccess*, hasnt, untrigger*, inconsisten*",
+            "is it possible, any way, unsuccess*, hasnt, untrigger*, inconsisten*, breaks, break, broke, breaking",
+            "silently, swallowed, unresponsive, doesnot, dosent, dosnt, doesn t, isn t, cant",
         ],
         .null: ["null, nil, undefined, empty, blank, none, nan"],
         .wrong: [
@@ -44,8 +45,12 @@ extension SymptomTerm {
 
         .killed: [
             "kill*, not running, closed, close app, terminat*, quit*, dead, swip*, cold, force stop*",
-            "not started, is off, shut down, completely closed, fully closed, notification launch, launched from, launched by, ended, ends the app, not open",
+            "not started, is off, shut down, completely closed, fully closed, notification launch, launched from, launched by, ended, ends the app",
             "from scratch, closing the app, close the app, closes the app, coldstart*, was not open, inactive app, app is not open*",
+            "is not open, app not open, when not open, if not open, shutting down, *fromterminated, *whenterminated",
+        ],
+        .coldStart: [
+            "cold, coldstart*, coldlaunch*, notification launch, launched from, launched by, from scratch"
         ],
         .background: [
             "background*, backgrounded, minimi*, suspended, lock screen, locked, screen off, onbackground*",
@@ -56,12 +61,27 @@ extension SymptomTerm {
             "not active, not on the screen, not open",
         ],
         .foreground: [
-            "foreground*, forground*, fore ground, app is open, app open, while the app, in the app, in app",
+            "foreg*, forgr*, foregr*, fourground*, fore ground, app is open, app open, while the app, in the app, in app",
             "app is active, app is running, inside the app, app is opened, app is visible, while open",
             "app being open, app is in use, when open, app on screen, while using, onforeground*",
             "iosdisplayinforeground, displayinforeground, app is on the screen",
         ],
         .launch: ["launch*, start*, startup, boot*"],
+        .launchFails: [
+            "crash* immediately, crash* instantly, immediately crash*, instantly crash*, crash* right away",
+            "failed to launch, fails to launch, failing to launch, fail to launch, fails on launch, fails at launch",
+            "fail on launch, fail at launch, failed on launch, failed at launch, launch failure*, failure on launch",
+            "app does not launch, app will not launch, app can not launch, never launches, not launching, app not launching",
+            "app does not start, app will not start, app can not start, fails to start, failed to start",
+            "life cycle is required, lifecycle is required, life cycle required, lifecycle required",
+            "noscenelifecycleadoption*, *noscenelifecycleadoption, *noscenelifecycleadoption_block_invoke",
+        ],
+        .scenes: [
+            "scene life cycle, scene lifecycle, uiscene*, scene based, scenedelegate*, scene delegate*, scene manifest",
+            "uiapplicationscenemanifest, uiwindowscene*, adopting scenes, scenes, scene",
+            // iOS itself is not among the words: "on iOS 27".
+            "xcode 27, sdk 27, 27 sdk, on 27, in 27, 27 crash*",
+        ],
         .afterFirstLaunch: [
             "second launch, second start, first launch, second time, after restart*, after reopen*",
             "first time, first start, after the first, after reinstall*, second open*",
@@ -96,6 +116,9 @@ extension SymptomTerm {
         .works: ["work*, function*, broken, fail*"],
         .opens: [
             "open, opens, opened, opening, navigat*, redirect*, go to, goes to, leads, route*, jump*"
+        ],
+        .navigates: [
+            "navigat*, redirect*, routing, reroute*, go to, goes to, routed, routes to, route to"
         ],
         .opensNot: [
             "not opening, not opened by, does not open, did not open, do not open, will not open",
@@ -139,7 +162,7 @@ extension SymptomTerm {
             "app's icon, apps icon, home screen icon, app directly, app manually, opened normally",
         ],
         .deepLink: [
-            "deep link*, deeplink*, universal link*, initial url, openurl, deep url, link, links"
+            "deep link*, deeplink*, universal link*, initial url, openurl, deep url, link, links, app_links, applinks*"
         ],
         .screen: ["screen, page, view, route, tab, chat, conversation, detail*, destination"],
         .homeScreen: [
@@ -150,6 +173,7 @@ extension SymptomTerm {
         .blackScreen: [
             "black screen, white screen, blank screen, screen is black, screen stays black, screen is white",
             "blank page, empty screen, screen stays white, white page, black page, frozen, freez*",
+            "stuck on splash, stuck at splash, stuck on the splash, stuck on launch, stuck at launch, hangs on splash",
         ],
         .text: [
             "title*, body, text, texts, subtitle*, wording, locali*, loc key, placeholder*"
@@ -170,6 +194,10 @@ extension SymptomTerm {
             "regist*, entitlement*, aps environment, aps_environment, apsenvironment, unregistered",
             "provisioning",
         ],
+        .registered: [
+            "previously registered, successfully registered, already registered, is registered, are registered",
+            "registered user*, registered device*, gets registered, was registered, were registered, registered fine",
+        ],
         .permission: [
             "permission*, authoriz*, authoris*, prompt*, asked, allow notif*, requestpermission*, denied",
             "requestauthorization*, opt in, optin, permission dialog, provisional",
@@ -183,6 +211,7 @@ extension SymptomTerm {
         .liveActivity: [
             "live activit*, liveactivit*, push to start, pushtostart*, dynamic island, content state",
             "contentstate, activitykit, activity push*, activity token, start activity, activitypush*",
+            "create activity, end activity, update activity, start an activity, *liveactivity*",
         ],
         .timeSensitive: [
             "time sensitive, timesensitive, critical alert*, critical notif*, interruption level*, focus mode",
@@ -214,12 +243,15 @@ extension SymptomTerm {
             "onpushtap*, setonnotificationclick*, onnotificationinteract*, ontap*, push opened, brazepushevent*",
             "event press, press event*, handleaction*, getbadgedeeplink, ondeeplink*, pushnotificationopen*",
             "notificationwasopened, notificationtap*, response listener*, response received",
+            "*notificationresponse*, *notificationopened*, *notificationclick*, *notificationtapped*, *pushopened*",
+            "*pushclicked*, *notificationpress*, *notificationaction*",
         ],
         .launchCallback: [
             "getinitial*, popinitial*, launchoptions, onlaunch, uselastnotificationresponse, lastnotificationresponse*",
             "getlast*, cold start, getnotificationapplaunchdetails, notificationapplaunchdetails, initialnotification",
             "initial notification, initial message, initialmessage, connectionoptions, launch options, initial url",
-            "populateinitial*, getlaunch*, launchnotification, initialprops, getinitialaction, initialaction",
+            "populateinitial*, getlaunch*, launchnotification, getapplaunch*, *launchnotification, initialprops, getinitialaction, initialaction",
+            "*initialnotification*, *initialmessage*, *lastnotification*",
         ],
         .foregroundCallback: [
             "onmessage, onnotification, onforegroundevent, addnotificationreceived*, notificationreceived*, onmessagereceived",
@@ -232,6 +264,7 @@ extension SymptomTerm {
             "setnotificationhandler, receivedmessage, received event*, message event*, message listener*, push event*",
             "notification handler*, push listener*, push handler*, message handler*, pushreceived*, notification callback*",
             "onforeground*, foreground event*, foreground handler*, foreground listener*, onnotificationapn*",
+            "*notificationreceived*, *messagereceived*, *pushreceived*",
         ],
         .backgroundCallback: [
             "onbackgroundmessage, setbackground*, *backgroundhandler, onbackgroundevent, background handler*",
@@ -240,6 +273,7 @@ extension SymptomTerm {
             "background event*, background listener*, backgroundmessagehandler*, remotenotification fetch*",
             "onbackgroundnotif*, handlebackground*, registerheadless*, backgroundhandler, background isolate",
             "onbackground*, background fetch, silent handler",
+            "*backgroundmessage*",
         ],
         .tokenCallback: [
             "didregister*, didfailtoregister*, capacitordidregister*, on registration, registration event*",
@@ -251,6 +285,8 @@ extension SymptomTerm {
             "didupdatepushcredentials, registrationid, getplayerid, getids, pushsubscription*, getfcm*, token event*",
         ],
         .event: [
+            "applicationdidbecomeactive, applicationwillenterforeground, applicationdidenterbackground",
+            "applicationwillresignactive, scenedidbecomeactive, scenewillenterforeground, willconnectto",
             "event*, listener*, callback*, handler*, delegate*, method*, function*, subscription*, observer*",
             "completionhandler, selector*, hook*, stream*, *callback, *callbacks, *listener, *listeners",
         ],

@@ -5,13 +5,20 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     /// Words that say that something is as it should be, or that it happens.
     case right, happens
     // The state of the app.
-    case killed, background, foreground, notForeground, launch, afterFirstLaunch
+    case killed, coldStart, background, foreground, notForeground, launch, afterFirstLaunch
+    /// The app itself does not start.
+    case launchFails
+    /// The life cycle of scenes.
+    case scenes
     // What happens, or should.
-    case tap, fired, called, shown, arrives, works, opens, opensNot, handled, wakes, notifies
+    case tap, fired, called, shown, arrives, works, opens, opensNot, navigates, handled, wakes,
+        notifies
     // What people call by name.
     case push, silentPush, banner, badge, sound, ringing, picture, button, dismissal, icon, deepLink
     case screen
     case homeScreen, blackScreen, text, cutOff, data, token, registration, permission, call
+    /// A device or a user that is registered, of which something else is said.
+    case registered
     case incomingCall, liveActivity, timeSensitive, serviceExtension, releaseBuild, service
     // Methods and events of the libraries and of iOS.
     case tapCallback, launchCallback, foregroundCallback, backgroundCallback, tokenCallback
@@ -22,7 +29,7 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
         (Self.phrases[self] ?? []).contains { $0.isIn(words) }
     }
 
-    /// Words that stand beside each other; a word that ends with `*` may go on.
+    /// Words that stand beside each other; a word goes on where it has a `*`, at its end, its begin or both.
     struct Phrase: Sendable {
         let words: [String]
 
@@ -37,6 +44,9 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
         }
 
         private static func matches(_ pattern: String, _ word: String) -> Bool {
+            if pattern.hasPrefix("*"), pattern.hasSuffix("*"), pattern.count > 2 {
+                return word.contains(pattern.dropFirst().dropLast())
+            }
             if pattern.hasSuffix("*") { return word.hasPrefix(pattern.dropLast()) }
             if pattern.hasPrefix("*") { return word.hasSuffix(pattern.dropFirst()) }
             return word == pattern

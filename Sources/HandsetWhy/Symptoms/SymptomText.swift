@@ -40,8 +40,11 @@ struct SymptomText {
         for (index, character) in characters.enumerated() {
             let isBeforeBlank =
                 index + 1 == characters.count || characters[index + 1].isWhitespace
+            // A word in brackets says something else; brackets after a name belong to it.
+            let isBracket = character == "(" && index > 0 && characters[index - 1].isWhitespace
             let ends =
                 ",;!?—\n".contains(character) || ".:".contains(character) && isBeforeBlank
+                || isBracket
             if ends {
                 parts.append(part)
                 part = ""

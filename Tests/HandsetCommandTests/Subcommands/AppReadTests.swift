@@ -40,6 +40,15 @@ import Testing
         #expect(matrix.output.contains("session 7 in parcel, found by rule parcel.id"))
     }
 
+    @Test("The example of a library beside an app is left out")
+    func examples() throws {
+        try writeApp(reading: "userInfo[\"id\"]", in: "app/library/Example/ios")
+        #expect(try run("handset app read app").output.contains("Example"))
+        try writeApp(reading: "userInfo[\"parcel\"]", in: "app/ios")
+        let read = try run("handset app read app").output
+        #expect(read.contains("key parcel") && !read.contains("Example"))
+    }
+
     @Test("A difference of two folders is none only if both say what they open")
     func differences() throws {
         try folder.write(#"{"aps":{"alert":"x"},"id":"7"}"#, to: "push.json")

@@ -30,6 +30,18 @@ import Testing
         #expect(told.contains("didReceive"))
     }
 
+    @Test(
+        "why asks what a tap should open only where the answer depends on it",
+        arguments: [
+            ("no notification is shown", false), ("the badge is wrong", false),
+            ("TopicDisallowed", false), ("a tap does nothing", true),
+            ("a button does nothing", true),
+        ])
+    func symptom(words: String, asks: Bool) throws {
+        let result = try bash(#"handset why "$P" --symptom "\#(words)""#)
+        #expect(result.errors.contains("what should a tap open?") == asks, "\(result.errors)")
+    }
+
     @Test("diff without an app compares what is called, and asks")
     func diff() throws {
         let result = try bash(#"handset diff --to-ios 9 "$P""#)

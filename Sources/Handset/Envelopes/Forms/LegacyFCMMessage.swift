@@ -4,7 +4,11 @@
 ///
 /// The keys of `notification` are those of the legacy protocol reference, which Apple's keys stand beside
 /// there. Others reach the app as texts, with `gcm.notification.` before their names.
-enum LegacyFCMMessage {
+package enum LegacyFCMMessage {
+    /// The fault of every such message.
+    package static let ended =
+        "FCM's legacy API ended in 2024: this message is answered with an error, and nobody gets it"
+
     /// Apple's names for the keys of `notification` that describe the alert.
     private static let alertKeys = [
         ("title", "title"), ("subtitle", "subtitle"), ("body", "body"),
@@ -53,9 +57,7 @@ enum LegacyFCMMessage {
 
     private static func faults(of value: JSONSlice) -> [MessageFault] {
         let ended = MessageFault(
-            isRefusal: true, keys: [],
-            "FCM's legacy API ended in 2024: this message is answered with an error, and nobody gets it",
-            remedy: LegacyFCMForm.remedy(for: value))
+            isRefusal: true, keys: [], Self.ended, remedy: LegacyFCMForm.remedy(for: value))
         let faults = value.members.lazy.compactMap { FCMAdvice.legacyFault(of: $0.key) }
         let inNotification = (value["notification"]?.members ?? []).lazy
             .compactMap { FCMAdvice.legacyNotificationFault(of: $0.key) }

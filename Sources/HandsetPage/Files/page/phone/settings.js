@@ -7,7 +7,7 @@ import { cut } from "../base/text.js";
 import { change } from "./device.js";
 import { appOf } from "./skin.js";
 
-const versions = [...Array.from({ length: 15 }, (_, index) => index + 4), 26, 27].map((each) => `${each}.0`);
+const versions = [...Array.from({ length: 15 }, (_, index) => `${index + 4}.0`), "26.0", "26.4", "26.5", "27.0"];
 const apps = [["classic", "classic, of 2011"], ["modern", "modern, of iOS 18"], ["modern-scenes", "modern, with scenes"], ["swiftui", "SwiftUI"]];
 const lives = [["application", "application: the app delegate hears of it"], ["scenes", "scenes: a scene delegate hears of it"], ["scenes-in-code", "scenes in code: no manifest names the delegate"], ["manifest-alone", "a manifest alone: no object of the app hears of it"], ["swiftui", "SwiftUI: an App without a scene delegate"], ["swiftui-alone", "SwiftUI without an app delegate"]];
 // Each setting has its name, and in a word what it does.

@@ -1,0 +1,27 @@
+#import "FerriesController.h"
+
+@implementation FerriesController
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    // Taps are followed once the list has come.
+    dispatch_async(dispatch_get_main_queue(), ^{
+        [self.tableView reloadData];
+        [[NSNotificationCenter defaultCenter] addObserver:self
+                                                 selector:@selector(ferryTapped:)
+                                                     name:@"FerryTapped"
+                                                   object:nil];
+    });
+}
+
+- (void)ferryTapped:(NSNotification *)event {
+    [self openFerry:event.object];
+}
+
+- (void)openFerry:(NSString *)identifier {
+    UIViewController *page = [UIViewController new];
+    page.title = identifier;
+    [self.navigationController pushViewController:page animated:YES];
+}
+
+@end
