@@ -34,7 +34,9 @@ package struct HandsetCommand: AsyncParsableCommand {
                 ]),
             CommandGroup(
                 name: "Your sender",
-                subcommands: [Check.self, Lint.self, Listen.self, PayloadCommand.self, Token.self]),
+                subcommands: [
+                    Check.self, Lint.self, Listen.self, Send.self, PayloadCommand.self, Token.self,
+                ]),
             CommandGroup(
                 name: "The binary protocol of 2010", subcommands: [Packet.self, Unpack.self]),
         ],

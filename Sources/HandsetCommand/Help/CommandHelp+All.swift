@@ -153,6 +153,17 @@ extension CommandHelp {
                 "handset listen --expect 1 --timeout 60 --require-session":
                     "wait for one push that the app can route",
             ]),
+        "send": CommandHelp(
+            [
+                "state-directory", "page", "token", "topic", "push-type", "priority", "header",
+                "certificate", "from",
+            ],
+            examples: [
+                "handset send alert": "send a sample to the listen that runs",
+                "handset send push.json --topic com.example.shop --header apns-collapse-id:order":
+                    "send a payload with headers",
+                "handset listen --exec 'handset send silent'": "send to a listen of its own",
+            ]),
         "payload": CommandHelp(
             ["alert", "session", "badge", "sound", "set", "bytes"],
             examples: ["handset payload --alert hi --session 42": "make a payload"]),

@@ -75,7 +75,9 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
     @Option(
-        help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
+        help: ArgumentHelp(
+            "iOS version of the device. (default: that of the app, or 4)",
+            valueName: "version"),
         completion: .iosVersion,
         transform: IOSVersionText.version)
     var ios: IOSVersion?

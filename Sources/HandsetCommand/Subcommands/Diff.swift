@@ -26,7 +26,9 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
     @Option(
-        help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
+        help: ArgumentHelp(
+            "iOS version of the device. (default: that of the app, or the newest without an app)",
+            valueName: "version"),
         completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
 
