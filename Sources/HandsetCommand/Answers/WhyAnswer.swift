@@ -41,7 +41,7 @@ package struct WhyAnswer {
             lines.append(
                 others.isEmpty
                     ? "  No cause was found in \(hasApp ? "what was given" : Self.given(to: diagnosis))."
-                    : "  Nothing explains it; what is wrong besides:")
+                    : "  No finding fits this symptom. Found besides:")
         }
         for (index, cause) in explaining.prefix(5).enumerated() {
             lines.append("")
@@ -83,7 +83,7 @@ package struct WhyAnswer {
         }
         lines.append("     Change: \(SourceExcerpt.shown(cause.change))")
         lines += cause.lines.map { "         \($0)" }
-        if let decides = cause.decides { lines.append("     What decides: \(decides).") }
+        if let decides = cause.decides { lines.append("     To tell \(number) from the others: \(decides).") }
         for claim in claims(behind: cause) {
             lines.append("     Known: \(ClaimWords(claim).line)")
         }

@@ -23,10 +23,10 @@ extension CommandHelp {
             ],
             examples: [
                 "handset why push.json --app ios/MyApp --app-state not-running --action tap":
-                    "name the mistake in an app's sources or in the payload",
+                    "name the cause in an app's sources or in the payload",
                 "handset why --app ios/MyApp --symptom 'no banner while the app is open'":
                     "say what you see, without a payload",
-                "handset why --list": "see all mistakes that can be named",
+                "handset why --list": "see all findings that can be named",
             ]),
         "show": CommandHelp(
             ["app", "key-path", "ios", "device", "from", "lines"],

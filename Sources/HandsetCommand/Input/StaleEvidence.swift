@@ -18,7 +18,8 @@ struct StaleEvidence {
         var lines: [String: [Substring]] = [:]
         for index in 0..<min(Self.limit, evidence.count) {
             guard let fact = evidence[index], let name = fact["file"]?.string,
-                let number = fact["line"]?.integer, let text = fact["text"]?.string,
+                let number = fact["line"]?.integer.flatMap({ Int(exactly: $0) }),
+                let text = fact["text"]?.string,
                 !name.hasPrefix("/"), !name.split(separator: "/").contains("..")
             else { continue }
             if lines[name] == nil {
