@@ -148,7 +148,7 @@ package struct AppFileName {
     package var webFolder: String? { source().source.webFolder(allowsOutside: false) }
 
     /// True if an option, the environment or a file that was found says which app it is.
-    var isGiven: Bool {
+    package var isGiven: Bool {
         if file != nil { return true }
         if case .builtIn = source().source { return isInEnvironment }
         return true

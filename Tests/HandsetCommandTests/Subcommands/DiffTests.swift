@@ -33,7 +33,7 @@ import Testing
         let explained = try CommandResult.line(
             "cd '\(folder.path)' && handset explain --app classic --rules rules.json one.json")
         #expect(explained.output.contains("finds the session app://1/\(tap) at id"))
-        #expect(explained.output.contains("no hazards"))
+        #expect(explained.output.contains("no findings"))
     }
 
     @Test("Two payloads differ in printed text, session, URL and hazards; the status is 1")

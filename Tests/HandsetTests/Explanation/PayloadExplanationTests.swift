@@ -96,7 +96,7 @@ import Testing
             #"{"aps":{"session":"ab-12"}}"#, rules: rules(#"{"name":"m","keyPath":"aps.session"}"#))
         #expect(text.contains("\nrule m finds the session ab-12 at aps.session\n"))
         #expect(!text.contains("~"))
-        #expect(text.hasSuffix("\nno hazards\n"))
+        #expect(text.hasSuffix("\nno findings\n"))
     }
 
     // MARK: - Near misses
