@@ -83,7 +83,9 @@ package struct WhyAnswer {
         }
         lines.append("     Change: \(SourceExcerpt.shown(cause.change))")
         lines += cause.lines.map { "         \($0)" }
-        if let decides = cause.decides { lines.append("     To tell \(number) from the others: \(decides).") }
+        if let decides = cause.decides {
+            lines.append("     To tell \(number) from the others: \(decides).")
+        }
         for claim in claims(behind: cause) {
             lines.append("     Known: \(ClaimWords(claim).line)")
         }

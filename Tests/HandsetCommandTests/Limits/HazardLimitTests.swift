@@ -113,7 +113,8 @@ import Testing
         let suite = #"{"cases":[{"name":"a","payload":\#(Self.input),"session":"1"}]}"#
         let path = try folder.write(suite, to: "suite.json")
         for (limit, note) in [
-            ("0", "3 more findings are not shown"), ("2", "1 more finding is not shown"), ("3", nil),
+            ("0", "3 more findings are not shown"), ("2", "1 more finding is not shown"),
+            ("3", nil),
         ] {
             let result = try CommandResult.handset("test", "--limit", "hazards=\(limit)", path)
             #expect(result.status == 1)
