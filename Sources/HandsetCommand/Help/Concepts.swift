@@ -13,8 +13,9 @@ enum Concepts {
         "action": "what the user does: nothing, tap, dismiss, open the app by its icon, a button",
         "callback": "the method of the app that iOS calls, if it calls one",
         "fate":
-            "routed, waiting (a tap would open it), passed by (opened without it), dismissed, lost, or none",
-        "finding": "what is wrong, or will be, in a payload or an app: check, explain and why name it",
+            "routed, waiting for a tap, passed by (opened without it), dismissed, lost, or none",
+        "finding":
+            "what is wrong, or will be, in a payload or an app: check, explain and why name it",
         "suite": "a file of cases: payloads, and what has to become of them; handset test runs it",
         "gateway": "what listen runs in place of Apple's push service",
     ]

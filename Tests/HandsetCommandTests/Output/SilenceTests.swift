@@ -74,7 +74,7 @@ import Testing
         #expect(lines.count == 3 && required.status == 1)
         #expect(
             lines[0].hasPrefix(
-                "argument:1: error: no session; rule app: the rule"))
+                "argument:1: error: opens nothing; rule app: the rule"))
         #expect(lines[2] == "handset: 2 payloads opened nothing")
         let given = try bash("handset receive --app classic \(payload)")
         #expect(given.errors == "handset: nothing to open was found; handset explain shows why\n")
