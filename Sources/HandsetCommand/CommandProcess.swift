@@ -83,6 +83,11 @@ package enum CommandProcess {
     private static func parse<Command: AsyncParsableCommand>(
         _ command: Command.Type, _ arguments: [String]
     ) async throws -> any ParsableCommand {
+        if arguments.first == "receive", command == HandsetCommand.self,
+            let receive = Receive(sources: Array(arguments.dropFirst()))
+        {
+            return receive
+        }
         // A key path of a metatype crashes the compiler.
         let subcommand = command.configuration.subcommands.first {
             $0.configuration.commandName == arguments.first

@@ -13,8 +13,8 @@ package struct HandsetCommand: AsyncParsableCommand {
             device log and diagnostics go to standard error. A terminal shows control characters \
             instead of obeying them.
 
-            Exit status: 0 success; 1 a check failed (no session opened with --require-session, a \
-            hazard with --fail-on, a failed handler, a failed test case, or too few notifications \
+            Exit status: 0 success; 1 a check failed (nothing opened with --require-session, a \
+            finding with --fail-on, a failed handler, a failed test case, or too few notifications \
             within the --timeout of listen); 2 some input was rejected or could not be read; 64 \
             wrong usage; 69 listen could not start, or a handler's program is missing; 74 output \
             could not be written; 130 or 143 stopped by SIGINT or SIGTERM.
@@ -34,7 +34,9 @@ package struct HandsetCommand: AsyncParsableCommand {
                 ]),
             CommandGroup(
                 name: "Your sender",
-                subcommands: [Check.self, Lint.self, Listen.self, PayloadCommand.self, Token.self]),
+                subcommands: [
+                    Check.self, Lint.self, Listen.self, Send.self, PayloadCommand.self, Token.self,
+                ]),
             CommandGroup(
                 name: "The binary protocol of 2010", subcommands: [Packet.self, Unpack.self]),
         ],

@@ -41,7 +41,7 @@ enum TypedArguments {
     }
 
     /// The subcommands that another program runs.
-    static let programs = ["listen", ListenProgram.phone]
+    static let programs = ["listen"] + ListenProgram.named
 
     /// Joins each long option and a negative number after it by an equals sign.
     ///
@@ -99,10 +99,10 @@ enum TypedArguments {
     private static let meanings = [
         "validate": "To check a payload: handset check push.json",
         "verify": "To check a payload: handset check push.json",
-        "send":
-            "To receive what your sender sends: handset listen --exec 'npm test'; to show a payload on a phone: "
+        "push":
+            "To send a payload as a server would: handset send push.json; to show it on a phone: "
             + "handset phone push.json",
-        "push": "To show a payload on a phone: handset phone push.json",
+        "trigger": "To send a sample as a server would: handset send alert",
         "serve": "To receive what your sender sends: handset listen",
         "server": "To receive what your sender sends: handset listen",
         "run":

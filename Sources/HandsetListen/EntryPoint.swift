@@ -4,10 +4,14 @@ import HandsetCommand
 enum EntryPoint {
     static func main() {
         guard CompletionRequest.isMade else {
-            // `handset phone` hands its name over as the first argument.
-            return CommandLine.arguments.dropFirst().first == ListenProgram.phone
-                ? CommandProcess.run(PhoneCommand.self, after: ListenProgram.phone)
-                : CommandProcess.run(ListenCommand.self)
+            // `handset phone` and `handset send` hand their names over as the first argument.
+            return switch CommandLine.arguments.dropFirst().first {
+            case ListenProgram.phone:
+                CommandProcess.run(PhoneCommand.self, after: ListenProgram.phone)
+            case ListenProgram.send:
+                CommandProcess.run(SendCommand.self, after: ListenProgram.send)
+            default: CommandProcess.run(ListenCommand.self)
+            }
         }
         if CompletionRequest.isOfHandset {
             CommandProcess.run(WholeHandset.self)

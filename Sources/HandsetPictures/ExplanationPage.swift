@@ -65,7 +65,7 @@ package struct ExplanationPage {
         if count > 1 {
             lines.append(
                 "\(count - countWithoutSession) with a session, \(countWithoutSession) without; "
-                    + "\(hazardCount) hazard\(hazardCount == 1 ? "" : "s")")
+                    + "\(hazardCount) finding\(hazardCount == 1 ? "" : "s")")
         }
         if hasRefusals {
             lines.append("Some input was rejected, and is not shown here; see standard error.")

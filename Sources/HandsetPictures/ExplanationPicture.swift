@@ -144,7 +144,7 @@ package struct ExplanationPicture {
         _ explanation: PayloadExplanation, _ routes: [SessionRoute], _ y: inout Int
     ) {
         y += 8
-        if routes.isEmpty, explanation.hasRules { add(line: "no session", style: "title", &y) }
+        if routes.isEmpty, explanation.hasRules { add(line: "opens nothing", style: "title", &y) }
         let more = explanation.found.count - 1
         if more > 0 {
             add(line: "and \(more) more session\(more == 1 ? "" : "s")", style: "quiet", &y)
@@ -157,7 +157,7 @@ package struct ExplanationPicture {
         }
         let others = explanation.hazards.count(beyond: Self.maximumHazardCount)
         if others > 0 {
-            add(line: "and \(others) more hazard\(others == 1 ? "" : "s")", style: "quiet", &y)
+            add(line: "and \(others) more finding\(others == 1 ? "" : "s")", style: "quiet", &y)
         }
     }
 

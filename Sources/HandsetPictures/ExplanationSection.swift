@@ -23,9 +23,9 @@ struct ExplanationSection {
         let hazards = explanation.hazards.count
         return
             (count == 0
-            ? (explanation.hasRules ? "no session" : "no app given")
+            ? (explanation.hasRules ? "opens nothing" : "no app given")
             : "\(count) session\(count == 1 ? "" : "s")")
-            + (hazards == 0 ? "" : ", \(hazards) hazard\(hazards == 1 ? "" : "s")")
+            + (hazards == 0 ? "" : ", \(hazards) finding\(hazards == 1 ? "" : "s")")
     }
 
     /// The class of the result, which has a colour.
@@ -102,7 +102,7 @@ struct ExplanationSection {
 
     private func writeHazards(into html: inout HTMLText) throws {
         guard explanation.hazards.count > 0 else {
-            html.element(.p, ["class": "quiet"], text: "no hazards")
+            html.element(.p, ["class": "quiet"], text: "no findings")
             return
         }
         try html.element(.ul, ["class": "plain hazards"]) { html in

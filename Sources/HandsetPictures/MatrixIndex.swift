@@ -20,7 +20,7 @@ package struct MatrixIndex {
         html.endLine()
         if totals.shownCount > 0 {
             IndexTable.begin(
-                ["payload", totals.isJudged ? "session" : "target"] + actions.map(\.rawValue),
+                ["payload", "target"] + actions.map(\.rawValue),
                 into: &html)
         }
         return html.text

@@ -16,7 +16,7 @@ package struct MatrixOverviewMarkdown {
         for line in totals.lines { text += "- \(line)\n" }
         if !totals.lines.isEmpty { text += "\n" }
         guard totals.shownCount > 0 else { return text }
-        let columns = ["payload", totals.isJudged ? "session" : "target"] + actions.map(\.rawValue)
+        let columns = ["payload", "target"] + actions.map(\.rawValue)
         return text + "| \(columns.joined(separator: " | ")) |\n"
             + "|\(String(repeating: " --- |", count: columns.count))\n"
     }

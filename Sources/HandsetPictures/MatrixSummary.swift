@@ -59,7 +59,7 @@ package struct MatrixSummary: Sendable {
 
     /// The first session for people, cut where it is long.
     var sessionText: String {
-        guard let session else { return isJudged ? "no session" : "not known" }
+        guard let session else { return isJudged ? "nothing" : "not known" }
         let start = session.unicodeScalars.prefix(Self.shownCount + 1)
         let isCut = start.count > Self.shownCount
         let text = SourceExcerpt.shown(String(start.prefix(Self.shownCount)).utf8)

@@ -153,6 +153,6 @@ extension CaseExpectation {
     }
 
     private static func inWords(_ kinds: Set<Hazard.Kind>) -> String {
-        kinds.isEmpty ? "no hazards" : kinds.identifiers.joined(separator: "\n")
+        kinds.isEmpty ? "no findings" : kinds.identifiers.joined(separator: "\n")
     }
 }

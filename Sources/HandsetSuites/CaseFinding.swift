@@ -74,7 +74,7 @@ struct CaseFinding {
         let more = hazards.count(beyond: maximumHazardCount)
         reasons =
             outcomes.routes.prefix(3).map(\.match).map { match in
-                "rule \(match.rule) finds the session \(SourceExcerpt.quoted(match.session)) in "
+                "rule \(match.rule) finds the \(match.word) \(SourceExcerpt.quoted(match.session)) in "
                     + match.key
             }
             + [reception.plan.reason].compactMap { $0?.description }
@@ -82,7 +82,7 @@ struct CaseFinding {
             // The misses already explain why no session was found.
             + shown.filter { $0.kind != .sessionNotFound }.map {
                 "\($0.kind): \(SourceExcerpt.shown($0.finding.utf8)). \($0.kind.meaning)"
-            } + (more > 0 ? ["\(more) more hazard\(more == 1 ? " is" : "s are") not shown"] : [])
+            } + (more > 0 ? ["\(more) more finding\(more == 1 ? " is" : "s are") not shown"] : [])
     }
 
     /// The statements in the order in which they are evaluated.

@@ -30,7 +30,8 @@ struct CommandCall {
     var fitsInProcess: Bool {
         guard let first = arguments.first else { return false }
         // The width of help is that of the process.
-        return variables["COLUMNS"] == nil && !["listen", "phone", "help", "hunt"].contains(first)
+        return variables["COLUMNS"] == nil
+            && !["listen", "phone", "send", "help", "hunt"].contains(first)
             && !arguments.contains { argument in
                 argument.hasPrefix("memory=") || argument.contains("exec:")
                     || Self.optionsOfProcesses.contains { argument.hasPrefix($0) }

@@ -41,7 +41,7 @@ package struct ExplanationParts {
         into output: inout TextPieces
     ) throws {
         let match = route.match
-        output.text += "rule \(Self.shown(match.rule)) finds the session "
+        output.text += "rule \(Self.shown(match.rule)) finds the \(match.word) "
         if isColoured { output.text += "\u{1B}[1m" }
         try MarkedLine(match.session).write(into: &output)
         if isColoured { output.text += "\u{1B}[0m" }

@@ -31,9 +31,9 @@ extension PayloadExplanation {
                 }
                 return true
             }
-            if found.isEmpty, hasRules { text.text += "no session\n" }
+            if found.isEmpty, hasRules { text.text += "opens nothing\n" }
             parts.write(hazards.misses, into: &text)
-            if hazards.count == 0, hasRules { text.text += "no hazards\n" }
+            if hazards.count == 0, hasRules { text.text += "no findings\n" }
             try hazards.forEach(upTo: maximumHazardCount) { hazard in
                 parts.write(hazard, after: hazards.misses, into: &text)
                 try text.passOn()

@@ -80,7 +80,7 @@ extension Hazard.Kind {
     /// The capture differs from every session that was sent.
     public static let sessionDiffers = Hazard.Kind(
         "session-differs", .error,
-        "The session that the app opens is not in the payload, for a reason that no other hazard "
+        "The session that the app opens is not in the payload, for a reason that no other finding "
             + "names.",
         advice: "Compare the pattern and its group with the printed text.")
     /// Several top-level keys have a session.

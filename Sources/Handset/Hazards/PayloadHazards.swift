@@ -161,7 +161,7 @@ public struct PayloadHazards: Sendable {
     package func note(beyond maximumCount: Int) -> String? {
         let more = count(beyond: maximumCount)
         guard more > 0 else { return nil }
-        return "\(more) more hazard\(more == 1 ? " is" : "s are") not shown; raise "
+        return "\(more) more finding\(more == 1 ? " is" : "s are") not shown; raise "
             + "--limit hazards to see \(more == 1 ? "it" : "them")"
     }
 

@@ -39,10 +39,10 @@ struct SessionMissMessage {
                 ? "the group stops at an apostrophe: send none, or change the pattern"
                 : "compare the two"
         case .nothingSimilar(let pattern, let isPayloadEmpty):
-            finding = "nothing in the printed text is like \(SourceExcerpt.quoted(pattern))"
+            finding = "the rule \(SourceExcerpt.quoted(pattern)) matches nothing in this payload"
             advice =
                 isPayloadEmpty
-                ? "the payload is empty" : "see the text, and send what the rule looks for"
+                ? "the payload is empty" : "send what it looks for, or change the rule"
         case .notDictionary(let path, let depth):
             finding = "\(Self.place(in: path, depth)) is not a dictionary, so \(path) has no value"
             advice = "send a dictionary there, or change the keyPath"

@@ -15,8 +15,6 @@ package struct MatrixText {
     private static let smallestCallbackWidth = 24
 
     private static let arrow = " → "
-    private static let headings = ["state", "action", "session", "shown", "callbacks"]
-    private static let headingsWithoutRules = ["state", "action", "payload", "shown", "callbacks"]
     private static let fateColumn = 2
 
     let matrix: ScenarioMatrix
@@ -78,7 +76,8 @@ package struct MatrixText {
         write(
             matrix.title(of: scenario), indentation: 2, .bold, into: &text)
         let cells = rows.map(cells(of:))
-        let headings = matrix.hasRules ? Self.headings : Self.headingsWithoutRules
+        let found = matrix.hasRules ? matrix.found.rules.wordForFound : "payload"
+        let headings = ["state", "action", found, "shown", "callbacks"]
         var widths = headings.dropLast().map(\.count)
         for cells in cells {
             for column in widths.indices {

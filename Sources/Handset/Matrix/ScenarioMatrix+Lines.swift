@@ -8,7 +8,7 @@ extension SessionMiss {
             "rule \(SourceExcerpt.shown(miss.rule)): \(SourceExcerpt.shown("\(miss)"))"
         }
         let others = misses.count - told.count
-        return ["no session"] + told
+        return ["opens nothing"] + told
             + (others > 0 ? ["and \(others) more rule\(others == 1 ? "" : "s")"] : [])
     }
 }
@@ -42,7 +42,7 @@ extension ScenarioMatrix {
             try found.forEachRoute { route in
                 let match = route.match
                 goesOn = try body(
-                    "\(prefix)session \(SourceExcerpt.shown(match.session.utf8)) in "
+                    "\(prefix)\(match.word) \(SourceExcerpt.shown(match.session.utf8)) in "
                         + "\(SourceExcerpt.shown(match.key.utf8)), found by rule "
                         + SourceExcerpt.shown(match.rule.utf8))
                 return goesOn

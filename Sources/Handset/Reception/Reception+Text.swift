@@ -16,6 +16,7 @@ extension Reception {
             names += SourceExcerpt.shown(route.match.session.utf8)
             return true
         }
-        return found.count == 1 ? "the session \(names) is" : "the sessions \(names) are"
+        let word = found.rules.wordForFound
+        return found.count == 1 ? "the \(word) \(names) is" : "the \(word)s \(names) are"
     }
 }

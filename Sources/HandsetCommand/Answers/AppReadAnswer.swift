@@ -140,7 +140,7 @@ struct AppReadAnswer {
                 "  \(Self.shown(gap.file)):\(gap.gap.line): \(gap.gap.cause.words)"
             }
         }
-        lines.append("The app file, and what is in force now:")
+        lines.append("The app file, and what is in use now:")
         lines += comparison
         if let noteOnFaults { lines.append("The app file \(noteOnFaults).") }
         if !app.questions.isEmpty {

@@ -167,7 +167,8 @@ package struct PayloadAnswer: Sendable {
             verdict.isNegative = true
             try streams.report(
                 reception.payload.origin,
-                "the session of \(outcome.route.match.key) was not handled: \(reason)")
+                "the \(outcome.route.match.word) of \(outcome.route.match.key) was not handled: \(reason)"
+            )
         }
     }
 }

@@ -21,9 +21,10 @@ struct PhoneWords {
         parts.append(shown.isEmpty ? "shows nothing" : "shows \(shown.joined(separator: ", "))")
         var names: [String] = []
         for callback in reception.plan.callbacks where callback.carriesPayload {
-            if !names.contains(callback.selector.shortName) {
-                names.append(callback.selector.shortName)
-            }
+            let name =
+                callback.selector == .didReceiveRemoteNotification
+                ? "didReceiveRemoteNotification" : callback.selector.shortName
+            if !names.contains(name) { names.append(name) }
         }
         parts.append(
             names.isEmpty

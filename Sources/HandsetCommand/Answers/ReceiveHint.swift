@@ -42,7 +42,7 @@ struct ReceiveHint {
                 isOfArticle
                     ? "handset: no app was given, and the article's finds nothing here; say what a tap opens: "
                         + "--key-path KEY, --app ios/MyApp, or handset init (handset explain shows the keys)"
-                    : "handset: no session was found; handset explain shows why")
+                    : "handset: nothing to open was found; handset explain shows why")
         }
     }
 

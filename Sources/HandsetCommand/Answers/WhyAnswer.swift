@@ -66,7 +66,7 @@ package struct WhyAnswer {
 
     /// The sentence of an answer without a cause that explains anything.
     func missing(in diagnosis: Diagnosis, besides others: [Cause]) -> String {
-        guard others.isEmpty else { return "Nothing explains it; what is wrong besides:" }
+        guard others.isEmpty else { return "No finding fits this symptom. Found besides:" }
         let given =
             diagnosis.complaint.hasApp ? "what was given" : Self.given(to: diagnosis)
         return "No cause was found in \(given)."
@@ -91,7 +91,9 @@ package struct WhyAnswer {
         }
         lines.append("     Change: \(SourceExcerpt.shown(cause.change))")
         lines += cause.lines.map { "         \($0)" }
-        if let decides = cause.decides { lines.append("     What decides: \(decides).") }
+        if let decides = cause.decides {
+            lines.append("     To tell \(number) from the others: \(decides).")
+        }
         for claim in claims(behind: cause) {
             lines.append("     Known: \(ClaimWords(claim).line)")
         }

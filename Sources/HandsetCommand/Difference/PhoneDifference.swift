@@ -35,23 +35,26 @@ struct PhoneDifference {
     let partsBeforeCells: [Part]
     private(set) var cells: [CellDifference]
     let partsAfterCells: [Part]
+    /// False if nobody has said what a tap opens, on one side or on both.
+    let isJudged: Bool
 
     init(from old: PhoneSide, to new: PhoneSide) {
         (self.old, self.new) = (old, new)
+        // What a tap opens is compared where both sides say it; otherwise the methods that are called are.
+        isJudged = old.isJudged && new.isJudged
+        let isOneSided = old.isJudged != new.isJudged
+        func known(_ list: [String]) -> [String] { isOneSided ? [] : list }
         partsBeforeCells =
             [
                 Part("printed", "printed text", [old.printed], [new.printed]),
-                Part("sessions", "sessions", old.sessions, new.sessions),
-                Part("urls", "URLs", old.urls, new.urls),
+                Part("sessions", "what a tap opens", known(old.sessions), known(new.sessions)),
+                Part("urls", "URLs", known(old.urls), known(new.urls)),
             ]
-            + (old.calls.isEmpty && new.calls.isEmpty
+            + (isJudged
                 ? [] : [Part("calls", "the methods that get the payload", old.calls, new.calls)])
-        // Without rules on both sides no cell opens anything; the methods tell the rest.
-        cells =
-            old.calls.isEmpty || new.calls.isEmpty
-            ? CellDifference.all(from: old.rows, to: new.rows) : []
+        cells = isJudged ? CellDifference.all(from: old.rows, to: new.rows) : []
         partsAfterCells = [
-            Part("hazards", "hazards", old.hazards, new.hazards),
+            Part("hazards", "findings of the rules", known(old.hazards), known(new.hazards)),
             Part("findings", "findings of lint", old.findings, new.findings),
         ]
     }

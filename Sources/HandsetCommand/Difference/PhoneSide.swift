@@ -21,8 +21,10 @@ struct PhoneSide {
     let hazards: [String]
     let findings: [String]
     let rows: [ScenarioMatrix.Row]
-    /// The method that gets the payload last in each cell, where nobody has said what a tap opens; otherwise empty.
-    private(set) var calls: [String] = []
+    /// The method that gets the payload last in each cell.
+    let calls: [String]
+    /// False where nobody has said what a tap opens.
+    let isJudged: Bool
     /// The folder whose sources name no key that the app opens by; `nil` if what it opens is known.
     let unjudged: String?
 
@@ -45,6 +47,8 @@ struct PhoneSide {
         hazards = []
         findings = Self.findings(of: payload, headers, linter)
         rows = matrix.rows
+        isJudged = true
+        calls = Self.calls(rows)
         unjudged = nil
     }
 
@@ -77,7 +81,7 @@ struct PhoneSide {
             sessions.append("and \(explanation.found.count - sessions.count) more")
         }
         if sessions.isEmpty, explanation.hasRules {
-            sessions = ["no session"] + explanation.misses.map { "rule \($0.rule): \($0)" }
+            sessions = ["nothing"] + explanation.misses.map { "rule \($0.rule): \($0)" }
         }
         (self.sessions, self.urls) = (sessions, urls)
         var hazards: [String] = []
@@ -102,13 +106,17 @@ struct PhoneSide {
             }
         }
         self.rows = rows
-        guard !explanation.hasRules else { return }
-        calls = rows.filter(\.plan.isActionPossible).map { row in
+        isJudged = explanation.hasRules
+        calls = Self.calls(rows)
+    }
+
+    private static func calls(_ rows: [ScenarioMatrix.Row]) -> [String] {
+        rows.filter(\.plan.isActionPossible).map { row in
             "\(row.occasion) in \(row.scenario.appState.rawValue): \(row.callWord)"
         }
     }
 
-    /// The payload, the version of iOS and the app, in one line.
+    /// The text that is printed of each value, below its key.
     private static func printed(_ values: [(key: String, text: String)]) -> String {
         values.map { "\(SourceExcerpt.shown($0.key)):\n\($0.text)" }.joined(separator: "\n")
     }

@@ -23,10 +23,10 @@ extension CommandHelp {
             ],
             examples: [
                 "handset why push.json --app ios/MyApp --app-state not-running --action tap":
-                    "name the mistake in an app's sources or in the payload",
+                    "name the cause in an app's sources or in the payload",
                 "handset why --app ios/MyApp --symptom 'no banner while the app is open'":
                     "say what you see, without a payload",
-                "handset why --list": "see all mistakes that can be named",
+                "handset why --list": "see all findings that can be named",
             ]),
         "show": CommandHelp(
             ["app", "key-path", "ios", "device", "from", "lines"],
@@ -152,6 +152,17 @@ extension CommandHelp {
                 "handset listen --tls off --page": "look at what comes in a browser",
                 "handset listen --expect 1 --timeout 60 --require-session":
                     "wait for one push that the app can route",
+            ]),
+        "send": CommandHelp(
+            [
+                "state-directory", "page", "token", "topic", "push-type", "priority", "header",
+                "certificate", "from",
+            ],
+            examples: [
+                "handset send alert": "send a sample to the listen that runs",
+                "handset send push.json --topic com.example.shop --header apns-collapse-id:order":
+                    "send a payload with headers",
+                "handset listen --exec 'handset send silent'": "send to a listen of its own",
             ]),
         "payload": CommandHelp(
             ["alert", "session", "badge", "sound", "set", "bytes"],

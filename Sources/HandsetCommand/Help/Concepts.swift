@@ -4,18 +4,18 @@ import Handset
 enum Concepts {
     private static let words: KeyValuePairs = [
         "payload": "what a sender sends: a JSON object with aps",
-        "session":
-            "the value that the app routes on: a link, an identifier, the code in a URL; never a connection",
-        "rule": "finds the session: a pattern on the printed text, or the path of a key",
+        "target": "what a tap opens: a link, an identifier, the code in a URL",
+        "session": "the target of the article's app, and in rule files; never a connection",
+        "rule": "finds the target: a pattern on the printed text, or the path of a key",
         "app file": ".handset.json: the rules, the topic and the device of your app",
         "device": "the phone: its iOS, the app's callbacks, and what the user allows",
         "state": "where the app is when a push comes: active, background, not-running, force-quit",
         "action": "what the user does: nothing, tap, dismiss, open the app by its icon, a button",
         "callback": "the method of the app that iOS calls, if it calls one",
-        "fate": "routed, waiting (a tap would open it), passed by, dismissed, lost, or none",
-        "mistake": "what handset why names behind a push that does not do what it should",
-        "hazard": "something that the app will do and that the sender did not intend",
-        "finding": "what lint says about a payload, and explain about its hazards",
+        "fate":
+            "routed, waiting for a tap, passed by (opened without it), dismissed, lost, or none",
+        "finding":
+            "what is wrong, or will be, in a payload or an app: check, explain and why name it",
         "suite": "a file of cases: payloads, and what has to become of them; handset test runs it",
         "gateway": "what listen runs in place of Apple's push service",
     ]

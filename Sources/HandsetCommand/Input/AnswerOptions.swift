@@ -11,12 +11,12 @@ package struct AnswerOptions: ParsableArguments {
 
     @Flag(
         help:
-            "End each result with NUL instead of a newline, because sessions can contain newlines.")
+            "End each result with NUL instead of a newline, because a target can contain newlines.")
     var null = false
 
     @Option(
         help: ArgumentHelp(
-            "Handler of sessions whose rule names none: lookup does what the app does; exec:PROGRAM "
+            "Handler of targets whose rule names none: lookup does what the app does; exec:PROGRAM "
                 + "runs a program, without a shell, with the URL as its argument and a JSON record "
                 + "on its standard input. (default: lookup)",
             valueName: "handler"),
@@ -29,7 +29,7 @@ package struct AnswerOptions: ParsableArguments {
 
     @Flag(
         help:
-            "Print each payload's hazards to standard error: what the app will do that the sender did not intend."
+            "Print the findings of each payload to standard error: what the app will do that the sender did not intend."
     )
     var hazards = false
 
@@ -93,11 +93,11 @@ package struct AnswerOptions: ParsableArguments {
 
 extension ArgumentHelp {
     package static let receiveFormat = ArgumentHelp(
-        "Print the JavaScript statement, the URL or the session of each match, or one JSON record "
+        "Print the JavaScript statement, the URL or the session (the value found) of each match, or one JSON record "
             + "per payload.", valueName: "format")
 
     package static let requireSession: ArgumentHelp =
-        "Exit with status 1 if the app opens no session for a payload."
+        "Exit with status 1 if the app opens nothing for a payload."
 
     package static let log = ArgumentHelp(
         "Print the device log to standard error; auto prints it only in a terminal, bare always and "

@@ -83,6 +83,12 @@ package struct AppFileName {
         if case .sources(let path, _) = source {
             let sources = try DescribedSources(path)
             if let note = sources.note { try? streams.note(once: note) }
+            if let own = sources.ownFile {
+                try? streams.note(
+                    once:
+                        "handset: \(SourceExcerpt.shown(PathText.shown(own))) overrides what the sources "
+                        + "there say; handset app read shows both")
+            }
             return GivenApp(
                 source: source, file: sources.file, sources: sources.app,
                 sourceFolder: sources.folder,
@@ -93,6 +99,13 @@ package struct AppFileName {
             let looked = versions.isEmpty ? [environment].compactMap(\.self) : versions
             return GivenApp(
                 source: .notGiven, file: NoApp.file(on: looked), environmentVersion: environment)
+        }
+        if case .found(let path) = source, let place = StaleEvidence(in: path).place {
+            try? streams.note(
+                once:
+                    "handset: \(SourceExcerpt.shown(PathText.shown(path))) was made of sources that have "
+                    + "changed since (\(SourceExcerpt.shown(place))); "
+                    + "--app \(ShellWord.of(StaleEvidence.folder(of: path))) reads them")
         }
         return GivenApp(
             source: source, file: try source.load(allowsOutside: allowsOutside),
@@ -135,7 +148,7 @@ package struct AppFileName {
     package var webFolder: String? { source().source.webFolder(allowsOutside: false) }
 
     /// True if an option, the environment or a file that was found says which app it is.
-    var isGiven: Bool {
+    package var isGiven: Bool {
         if file != nil { return true }
         if case .builtIn = source().source { return isInEnvironment }
         return true

@@ -10,6 +10,8 @@ struct DescribedSources {
     let folder: String
     /// The sentence about files that were not read; `nil` if there are none.
     let note: String?
+    /// The path of the app file in the folder that says something else than the sources; `nil` without one.
+    let ownFile: String?
 
     /// Reads the sources; what an app file in their folder states beats them.
     ///
@@ -28,9 +30,13 @@ struct DescribedSources {
         folder = sources.path
         let read = AppFile(app, in: folder)
         let own = "\(folder)/\(FoundAppFile.name)"
-        file =
-            FileIdentity(path: own) == nil
-            ? read : read.overridden(by: try AppFile(found: own, of: .here))
+        guard FileIdentity(path: own) != nil else {
+            (file, ownFile) = (read, nil)
+            return
+        }
+        file = read.overridden(by: try AppFile(found: own, of: .here))
+        let isSame = file.settings == read.settings && file.rules?.json == read.rules?.json
+        ownFile = isSame ? nil : own
     }
 }
 
@@ -62,9 +68,8 @@ extension SessionRules {
             var rule = SessionRule.app
             rule.name = proposal.keyPath
             rule.source = .value(at: keyPath)
-            if proposal.fact.detail == "url", let template = try? LookupURLTemplate("%@") {
-                rule.lookupURL = template
-            }
+            // What the app opens is the value, and not an address of the article.
+            if let template = try? LookupURLTemplate("%@") { rule.lookupURL = template }
             return rule
         }
         guard !rules.isEmpty else { return nil }

@@ -24,6 +24,6 @@ package struct HazardOptions: ParsableArguments {
 
 extension ArgumentHelp {
     package static let failOnHazard = ArgumentHelp(
-        "Exit with status 1 if there is a hazard of at least this severity: warning or error.",
+        "Exit with status 1 if there is a finding of at least this severity: warning or error.",
         valueName: "severity")
 }

@@ -20,7 +20,7 @@ package struct RuleOptions: ParsableArguments {
     @Option(
         name: .customLong("pattern"),
         help: ArgumentHelp(
-            "Regular expression that finds the session: its one group. Case is ignored. "
+            "Regular expression that finds what a tap opens: its one group. Case is ignored. "
                 + "(default: the app's)", valueName: "regex"),
         transform: Self.pattern)
     var pattern: SessionPattern?
@@ -28,7 +28,7 @@ package struct RuleOptions: ParsableArguments {
     @Option(
         name: .customLong("key-path"),
         help: ArgumentHelp(
-            "Keys on the way to the session, with dots between them, in place of a pattern. In an array a key is an "
+            "Keys on the way to what a tap opens, with dots between them, in place of a pattern. In an array a key is an "
                 + "index.", valueName: "key.path"),
         transform: Self.keyPath)
     var keyPath: SessionKeyPath?
@@ -36,7 +36,7 @@ package struct RuleOptions: ParsableArguments {
     @Option(
         name: .customLong("lookup-url"),
         help: ArgumentHelp(
-            "Lookup URL, with %@ in place of the session. (default: the app's)",
+            "Lookup URL, with %@ in place of the value. (default: the app's)",
             valueName: "template"),
         transform: Self.template)
     var lookupURL: LookupURLTemplate?

@@ -66,7 +66,7 @@ extension Limit {
         in: .seconds, 0.001...86_400, standard: 10)
 
     package static let hazards = Limit(
-        "hazards", "Show at most this many hazards of a payload, and count the others.",
+        "hazards", "Show at most this many findings of a rule in a payload, and count the others.",
         in: .count, 0...largest, standard: PayloadHazards.defaultMaximumCount)
 
     /// The findings of a payload are held in memory.

@@ -9,6 +9,7 @@ enum Introduction {
         "handset show push.json": "see what is shown, and what a tap calls",
         "handset phone push.json": "see it on a phone in the browser",
         "handset listen": "receive what your sender sends, in place of Apple's service",
+        "handset send push.json": "send a payload to a running listen, as a server would",
         "handset read app.log": "find the payloads in a device log",
         "handset test": "run the suites of this folder, in CI too",
         "handset init push.json": "begin with an app file, a rule and a suite of your own",

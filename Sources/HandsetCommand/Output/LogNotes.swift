@@ -28,7 +28,7 @@ struct LogNotes {
             parts.append("white space of \(Self.counted(whiteSpaceCount, "payload")) restored")
         }
         if assumedCount > 0 {
-            parts.append("the type of \(Self.counted(assumedCount, "value")) assumed")
+            parts.append("the type of \(Self.counted(assumedCount, "value")) guessed")
         }
         if guessedCount > 0 {
             parts.append("the end of \(Self.counted(guessedCount, "text")) guessed")

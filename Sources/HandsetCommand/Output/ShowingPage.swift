@@ -1,11 +1,11 @@
-import ArgumentParser
+package import ArgumentParser
 import Handset
 
 /// A running page of `handset listen` or `handset phone`, to which payloads are given.
-struct ShowingPage: Sendable {
+package struct ShowingPage: Sendable {
     /// The reason why a page does not take a payload.
-    struct Refusal: Error, CustomStringConvertible {
-        let description: String
+    package struct Refusal: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// The variable with the token that clients of the page need, if it has one.
@@ -14,13 +14,13 @@ struct ShowingPage: Sendable {
     private static let answerLimit = 64 << 10
 
     /// The address, such as `http://127.0.0.1:2198`.
-    let address: String
+    package let address: String
     private let authority: String
     private let host: String
     private let port: UInt16
 
     /// Reads an address, with or without the part that names a notification.
-    init(_ text: String) throws(ValidationError) {
+    package init(_ text: String) throws(ValidationError) {
         let scheme = "http://"
         let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
         var (host, port) = (authority, Substring("80"))
@@ -42,7 +42,7 @@ struct ShowingPage: Sendable {
     }
 
     /// Checks that the page answers.
-    func check() throws(Refusal) {
+    package func check() throws(Refusal) {
         let answer = try answer(to: "GET /api/v1/health", [], [])
         guard answer.members?["status"]?.string != "ready" else { return }
         throw answer.members?["detail"] == nil ? isNoPage : refusal(answer)
@@ -55,6 +55,17 @@ struct ShowingPage: Sendable {
         let number = answer.location?.split(separator: "/").last.flatMap { Int($0) }
         guard answer.status == 201, let number else { throw refusal(answer) }
         return "\(address)/#\(number)"
+    }
+
+    /// Gives a payload to the page's phone with headers for the push service; returns the notification's address.
+    package func give(
+        _ payload: [UInt8], headers: [(name: String, value: String)]
+    ) throws(Refusal) -> String {
+        let answer = try answer(
+            to: "POST /api/v1/notifications",
+            ["Content-Type: application/json"] + headers.map { "\($0.name): \($0.value)" }, payload)
+        guard answer.status == 201, let location = answer.location else { throw refusal(answer) }
+        return address + location
     }
 
     private struct Answer {

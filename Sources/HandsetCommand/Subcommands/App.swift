@@ -10,13 +10,13 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "app",
-        abstract: "Show the app in force and where each setting comes from, or its rules.",
+        abstract: "Show the app in use and where each setting comes from, or its rules.",
         discussion: """
-            An option beats the app file, and the app file beats the built-in app of 2011. A file \
+            An option overrides the app file, and the app file overrides the built-in app of 2011. A file \
             that was found, not named, starts no programs, and its paths stay within its \
             repository.
 
-            handset app rules prints the rules in force as a rule file, with all defaults filled in: a \
+            handset app rules prints the rules in use as a rule file, with all defaults filled in: a \
             starting point for rules of your own. With --check, an invalid file gets a message for each \
             error in it, and status 2.
 
@@ -75,7 +75,9 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
     @OptionGroup(title: "The app and its rules") var ruleOptions: RuleOptions
 
     @Option(
-        help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
+        help: ArgumentHelp(
+            "iOS version of the device. (default: that of the app, or 4)",
+            valueName: "version"),
         completion: .iosVersion,
         transform: IOSVersionText.version)
     var ios: IOSVersion?
@@ -115,6 +117,17 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
                 throw ValidationError("The name of the folder is empty; give a folder.")
             }
         }
+        if let name = ruleOptions.app.option, task == .check {
+            guard folder == nil else {
+                throw ValidationError(
+                    "handset app check takes one folder; remove --app, or the folder after check.")
+            }
+            guard case .sources = AppSource(named: name, by: "--app") else {
+                throw ValidationError(
+                    "handset app check looks at sources, and \(SourceExcerpt.quoted(name)) has none; give the "
+                        + "folder of an app, as in handset app check ios/MyApp.")
+            }
+        }
         if let output {
             guard task == .read else {
                 throw ValidationError("--output is for read: handset app read --output FILE.")
@@ -149,8 +162,16 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         }.run()
     }
 
+    /// The folder or the file of sources that `--app` names, where the argument names none.
+    private var namedFolder: String? {
+        guard task == .check || task == .read, let name = ruleOptions.app.option,
+            case .sources = AppSource(named: name, by: "--app")
+        else { return nil }
+        return name
+    }
+
     private func checkFiles(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
-        let search = try await AppSearch(folder ?? ".", streams, &verdict)
+        let search = try await AppSearch(folder ?? namedFolder ?? ".", streams, &verdict)
         guard !search.project.targets.isEmpty else { return }
         let check = AppCheck(search.project)
         if !check.isPositive { verdict.isNegative = true }
@@ -158,19 +179,21 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
     }
 
     private func readFiles(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
-        let sources = try AppSourceFolder(folder ?? ".")
+        let sources = try AppSourceFolder(folder ?? namedFolder ?? ".")
         try WrittenFiles(["--output": output]).check(sources.paths)
         let (app, note) = sources.read()
         if let note { try streams.note(note) }
         guard !app.reading.facts.isEmpty else {
             verdict.isNegative = true
-            let place = SourceExcerpt.shown(PathText.shown(folder ?? "."))
+            let place = SourceExcerpt.shown(PathText.shown(folder ?? namedFolder ?? "."))
             try streams.report(
                 "handset: error: none of the \(app.reading.fileCount) files in \(place) says something about "
                     + "pushes; name the folder of an app")
             return
         }
-        let present = try rules.loadApp(streams)
+        let present =
+            folder == nil && namedFolder != nil
+            ? try AppFileName().load(allowsOutside: false, streams) : try rules.loadApp(streams)
         let answer = AppReadAnswer(
             app, beside: device.scenario(on: present.version(ios), of: present.file),
             topic: present.file.topic)

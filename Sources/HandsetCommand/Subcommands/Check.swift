@@ -11,7 +11,7 @@ struct Check: AsyncParsableCommand {
             with --fail-on a finding of that severity; 2 some input was rejected.
             """)
 
-    @OptionGroup var lint: Lint
+    @OptionGroup var arguments: LintArguments
 
-    func run() async throws { try await lint.run() }
+    func run() async throws { try await arguments.run() }
 }

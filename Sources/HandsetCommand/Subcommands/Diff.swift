@@ -13,20 +13,22 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         abstract: "Show what changes on the phone between two payloads, apps or iOS versions.",
         discussion: """
             Give two payloads; or one, with --to-app or --to-ios for the other side. Compares the printed \
-            text, the sessions, their URLs, the cells of the matrix with their reasons, the hazards, and the \
-            findings of lint. Handlers are not run. Exit status: 0 nothing differs; 1 something does; 2 a \
+            text, what a tap opens, the URLs, the cells of the matrix with their reasons, and the findings of the \
+            rules and of lint. Handlers are not run. Exit status: 0 nothing differs; 1 something does; 2 a \
             payload was rejected.
 
             With --app and --to-app the sources of an app are compared, before and after a change: a folder, or \
             a folder of a revision of the git repository here, such as main:ios, which is read without a \
-            checkout. The mistake behind each change for the worse is named, by file and line. Without a payload \
+            checkout. The cause of each change for the worse is named, by file and line. Without a payload \
             one is made of the app's own keys.
             """)
 
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
     @Option(
-        help: ArgumentHelp("iOS version of the device. (default: 4)", valueName: "version"),
+        help: ArgumentHelp(
+            "iOS version of the device. (default: that of the app, or the newest without an app)",
+            valueName: "version"),
         completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
 
@@ -152,6 +154,11 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                 }
             }
             guard sides.count == 2, !verdict.hasRefusals else { return }
+            if sides[0].isJudged != sides[1].isJudged {
+                try streams.note(
+                    "handset: one side has no app: what a tap opens is not compared, only what is shown, and "
+                        + "which methods get the payload")
+            }
             if runs == nil, let checked,
                 apps.contains(where: { $0.app.isNone && $0.rules.rules.isEmpty })
             {

@@ -12,8 +12,8 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         abstract: "Show what the rules find in each payload, and what is wrong with it.",
         discussion: """
             Prints for each payload: the text that the rules search, with the match (~) and its \
-            group (^) marked (by colours in a terminal); the session, its URL and its statement, \
-            or the nearest miss if no session was found; and the hazards. A hazard is something \
+            group (^) marked (by colours in a terminal); the value found, its URL and its statement, \
+            or the nearest miss if nothing was found; and the findings. A finding is something \
             that the app will do and that the sender did not intend. Handlers are not run.
             """)
 

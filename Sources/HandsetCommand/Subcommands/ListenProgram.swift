@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Handset
 
-/// The program that runs `handset listen`.
+/// The program that runs `handset listen`, `phone` and `send`.
 ///
 /// It is built separately, because only it needs the gateway.
 package enum ListenProgram {
@@ -17,6 +17,15 @@ package enum ListenProgram {
 
     package static let phoneAbstract =
         "Show a phone on a page in the browser, for payloads of files or pasted ones."
+
+    /// The name of the subcommand of senders.
+    package static let send = "send"
+
+    package static let sendAbstract =
+        "Send a payload or a sample to a running listen, as a server would, and print the answer."
+
+    /// The subcommands that it runs by their names; without a name it runs `listen`.
+    package static let named = [phone, send]
 
     /// The folder of `handset` and of this program.
     private static var folder: URL {
@@ -39,7 +48,7 @@ package enum ListenProgram {
         let isHelp = CommandEnvironment.current.ownArguments.first == "help"
         let failure = execute(
             lastArgumentCount: count,
-            or: isHelp ? (subcommand == phone ? [phone] : []) + ["--help"] : nil)
+            or: isHelp ? named.filter { $0 == subcommand } + ["--help"] : nil)
         if failure == .missing, arguments.first.map(["--help", "-h", "help"].contains) == true {
             try writeOverview(of: subcommand)
         }
@@ -57,9 +66,10 @@ package enum ListenProgram {
     /// Writes the help of a subcommand as far as it is known without the program.
     private static func writeOverview(of subcommand: String) throws(OutputError) {
         let output = StandardStreams(.ofCommandLine).output
+        let overview = [phone: phoneAbstract, send: sendAbstract][subcommand] ?? abstract
         try output.write(
             """
-            OVERVIEW: \(subcommand == phone ? phoneAbstract : abstract)
+            OVERVIEW: \(overview)
 
             USAGE: handset \(subcommand) [<options>]
 

@@ -12,7 +12,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         commandName: "matrix",
         abstract: "Show what the app does with payloads in every state, for every user action.",
         discussion: """
-            Tells for each iOS version, state and action whether the session (the value that the app routes on) is routed, waiting (something \
+            Tells for each iOS version, state and action whether the target (what a tap opens) is routed, waiting (something \
             that the user can still do opens it), passed by (the user opened the app by its icon), dismissed \
             or lost. A terminal shows a grid, with states down and \
             actions across; --format text and pipes get a table with what the user sees and which callbacks \
@@ -25,7 +25,8 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     @Option(
         help: ArgumentHelp(
             "iOS versions and ranges of them, such as 9-12, separated by commas. Repeatable. "
-                + "(default: 4,9,17)", valueName: "versions"),
+                + "(default: that of the app, the newest without one, or 4,9,17 where an app states none)",
+            valueName: "versions"),
         completion: .iosVersion,
         transform: IOSVersionText.versions)
     var ios: [[IOSVersion]] = []

@@ -135,7 +135,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         ) { hint.take(try await answer.write($0, of: app, to: streams, &$2)) }
         if verdict.countWithoutSession > 1 {
             try streams.report(
-                "handset: \(verdict.countWithoutSession) payloads opened no session")
+                "handset: \(verdict.countWithoutSession) payloads opened nothing")
         }
         if hasPayload {
             try hint.tell(streams)

@@ -11,7 +11,7 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         abstract: "Run suites: payloads with their expected results.",
         discussion: """
             A suite is a JSON file of cases. A case is a payload with the session, URL, calls or \
-            hazards that it should produce. Failures and totals are printed. In a folder, every *.json file with cases runs; \
+            findings that it should produce. Failures and totals are printed. In a folder, every *.json file with cases runs; \
             subfolders are skipped. Exit status: 0 all cases passed; 1 some failed, no case \
             matches --filter, or one is missing for --require-coverage; 2 a suite could not be read.
             """)

@@ -94,7 +94,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
         completion: .jsonFile)
     var toSuite: String?
 
-    @Flag(help: "List the mistakes that can be named, as text or with --format json, and end.")
+    @Flag(help: "List the findings that can be named, as text or with --format json, and end.")
     var list = false
 
     @OptionGroup var output: OutputOption

@@ -13,6 +13,8 @@ struct ArrivalAnswer: Sendable {
     let maximumDepth: Int
     /// True if the page keeps the notifications.
     let isForPage: Bool
+    /// The answer of the app of the page's phone, if that is another one; `nil` otherwise.
+    var payloadAnswerOfPage: PayloadAnswer?
 
     /// An arrival, and the message about it.
     struct Work: Sendable {
@@ -28,6 +30,21 @@ struct ArrivalAnswer: Sendable {
     /// Creates the worker of a task, with a router that no other task uses at the same time.
     func makeWorker(router: SessionRouter) -> ArrivalWorker {
         ArrivalWorker(self, app: PhoneGapApp(router: router), router: router)
+    }
+
+    /// Returns the arrival at the page's phone, whose app may be another one.
+    private func pageArrival(of work: Work, _ reception: Reception) -> PageArrival {
+        guard let payloadAnswerOfPage else {
+            return PageArrival(work.arrival, reception, by: self, app: work.app, at: work.link)
+        }
+        var shown = self
+        shown.payloadAnswer = payloadAnswerOfPage
+        shown.payloadAnswerOfPage = nil
+        return switch shown.receive(work.arrival) {
+        case .reception(let reception):
+            PageArrival(work.arrival, reception, by: shown, app: work.app, at: work.link)
+        case .refused(let record, _): PageArrival(work.arrival, refused: record)
+        }
     }
 
     /// Handles an arrival and writes the whole output; without a page, the result is `nil`.
@@ -72,10 +89,7 @@ struct ArrivalAnswer: Sendable {
                     ? nil : notification.record(outcome, page: work.link),
                 to: streams,
                 &verdict)
-            if isForPage {
-                page = PageArrival(
-                    work.arrival, reception, by: self, app: work.app, at: work.link)
-            }
+            if isForPage { page = pageArrival(of: work, reception) }
         }
         var isEmpty = true
         for event in reader {

@@ -52,6 +52,16 @@ struct TopicApps: Sendable {
             zip(topics.map { Array($0.topic.utf8) }, 1...), uniquingKeysWith: { first, _ in first })
     }
 
+    /// True if the page's phone has other apps than the output.
+    var showsOthers: Bool { answers.contains { $0.payloadAnswerOfPage != nil } }
+
+    /// Lets the page's phone have other apps than the output.
+    mutating func show(_ others: TopicApps) {
+        for (index, other) in others.answers.enumerated() where answers.indices.contains(index) {
+            answers[index].payloadAnswerOfPage = other.payloadAnswer
+        }
+    }
+
     /// Puts another app, or another scenario, in the place of one.
     mutating func set(_ answer: PayloadAnswer, at index: Int) {
         answers[index].payloadAnswer = answer

@@ -1,7 +1,7 @@
 import ArgumentParser
 import HandsetCommand
 
-/// `handset` with the options of `listen` and `phone`, which `handset` itself does not have.
+/// `handset` with the options of `listen`, `phone` and `send`, which `handset` itself does not have.
 ///
 /// It makes completions, and runs nothing.
 struct WholeHandset: AsyncParsableCommand {
@@ -11,6 +11,7 @@ struct WholeHandset: AsyncParsableCommand {
             switch command.configuration.commandName {
             case ListenSubcommand.configuration.commandName: ListenSubcommand.self
             case ListenProgram.phone: PhoneSubcommand.self
+            case ListenProgram.send: SendSubcommand.self
             default: command
             }
         }

@@ -18,7 +18,7 @@ extension ListenAnswerOptions {
         }
         if failOn != nil {
             throw ValidationError(
-                "With --package the app's own code runs, which has no hazards of a rule; remove "
+                "With --package the app's own code runs, which has no findings of a rule; remove "
                     + "--fail-on.")
         }
     }

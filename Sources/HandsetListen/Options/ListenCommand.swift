@@ -46,10 +46,23 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
             failingOn: answers.failOn, arrival, device)
     }
 
-    /// Reads the app in force; with a page, that of its phone.
+    /// Reads the app in use; with a page, that of its phone if somebody has named it.
     func loadApp(_ streams: StandardStreams) throws -> GivenApp {
-        guard page.page else { return try app.loadApp(streams) }
-        return try app.loadAppOfPage(streams)
+        guard page.page, appOptions.app.isGiven else { return try app.loadApp(streams) }
+        return try loadAppOfPage(streams)
+    }
+
+    /// Reads the app of the page's phone where nobody has named one; `nil` if it is that of the output.
+    ///
+    /// The page shows the phone of today then, and the output stays that of the article's app.
+    func loadUnnamedAppOfPage(_ streams: StandardStreams) throws -> GivenApp? {
+        guard page.page, !appOptions.app.isGiven else { return nil }
+        let shown = try loadAppOfPage(streams)
+        return shown.modelOfPage == nil && !shown.isNone ? nil : shown
+    }
+
+    private func loadAppOfPage(_ streams: StandardStreams) throws -> GivenApp {
+        try app.loadAppOfPage(streams)
     }
 
     /// The number of notifications that have to reach the app; `nil` if no option says it.

@@ -13,7 +13,7 @@ struct PhonePageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Port of the page and its API; 0 selects a free one. (default: 2198)",
+            "Port of the page and its API; 0 selects a free one.",
             valueName: "number"))
     var port = UInt16(PortOption.Service.page.standardPort)
 

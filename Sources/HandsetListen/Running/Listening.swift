@@ -28,10 +28,14 @@ struct Listening {
             try WebFolder.check(app.file.webFolder, streams)
             try AppIcon.check(app.file.icon, streams)
         }
-        let apps = try TopicApps(command, app: app)
+        var apps = try TopicApps(command, app: app)
+        let unnamed = try command.loadUnnamedAppOfPage(streams)
+        let shown = try unnamed.map { try TopicApps(command, app: $0) }
+        if let shown { apps.show(shown) }
         let store = command.makeStore()
         let phone = store.map {
-            ShownPhone(apps, command.app, store: $0, isLocked: app.isLocked)
+            ShownPhone(
+                shown ?? apps, command.app, store: $0, isLocked: (unnamed ?? app).isLocked)
         }
         let delivery = phone.map { PageDelivery(to: $0) }
         var settings = OutputSettings(command)
@@ -80,7 +84,7 @@ struct Listening {
             try file.write()
             try streams.note(
                 "ready \(gateway.addresses)"
-                    + (page.map { " page=\($0.address)\(app.readyWord)" } ?? "")
+                    + (page.map { " page=\($0.address)\((unnamed ?? app).readyWord)" } ?? "")
                     + " directory=\(SourceExcerpt.shown(identity.directory))")
             let reporting = Task { await problems.write(to: writer) }
             let program = try startProgram(variables, ending)

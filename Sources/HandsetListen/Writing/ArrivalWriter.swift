@@ -250,6 +250,8 @@ extension ArrivalWriter: ActOutput {
     /// Writes the result of an action of the user, as that of a payload.
     func write(_ act: PhoneAct) async {
         let delivery = act.delivery
+        // The output is that of another app, which has opened what it opens.
+        guard !apps.showsOthers else { return }
         do {
             if options.isLogging {
                 _ = try workers[delivery.app].app.find(
@@ -285,6 +287,7 @@ extension ArrivalWriter: ActOutput {
     }
 
     func use(_ apps: TopicApps) {
+        guard !self.apps.showsOthers else { return self.apps.show(apps) }
         self.apps = apps
         workers = Self.workers(of: apps, options, loggingTo: streams)
         routers = Self.routers(of: apps, options)

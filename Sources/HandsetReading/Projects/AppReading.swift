@@ -137,6 +137,9 @@ package struct AppReading: Sendable {
         facts = NamedClassReader(project: project).resolved(facts)
         facts += SoundFileReader.facts(of: names)
         facts += Self.facts(of: project, activities) + userInfo.facts + sources.versions
+        if !facts.contains(where: { $0.kind == .plugin }) {
+            facts += ImportReader(project: project).facts
+        }
         applications = sources.applications(with: project)
         facts +=
             XcodeTargetReader(

@@ -27,9 +27,12 @@ extension Complaint {
         guard let text = app?.center.assignments.first?.text,
             let range = text.ranges(of: ".delegate = ").last
         else { return nil }
-        let object = text[range.upperBound...].prefix {
-            $0.isLetter || $0.isNumber || "._()".contains($0)
-        }
+        let rest = text[range.upperBound...]
+        // [PushHandler shared]
+        let object =
+            rest.hasPrefix("[")
+            ? rest.prefix { $0 != ";" }
+            : rest.prefix { $0.isLetter || $0.isNumber || "._()".contains($0) }
         return object.isEmpty || object == "self" ? nil : String(object)
     }
 

@@ -143,7 +143,7 @@ import Testing
             "cd '\(folder.path)' && handset matrix --app classic --ios 9 c.json c.json")
         #expect(
             result.output.contains(
-                "no session\nrule app: aps has the key \"sesion\"; did you mean \"session\"?\n"))
+                "opens nothing\nrule app: aps has the key \"sesion\"; did you mean \"session\"?\n"))
         #expect(
             result.errors == """
                 handset: this is the built-in app of 2011, which finds no session there; describe your own \
@@ -168,7 +168,7 @@ import Testing
                 | --- | --- | --- | --- | --- | --- | --- |
                 | `./a.json:1` | `42` | **lost 2/6** | **lost 2/4** | · | dismissed | passed by |
                 | `./b.json:1` | `7` | **lost 4/6** | · | · | · | **lost 4/5** |
-                | `./c.json:1` | no session | - | - | · | - | - |
+                | `./c.json:1` | nothing | - | - | · | - | - |
 
                 <details><summary><code>./a.json:1</code></summary>
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct PageTests {
     /// The pages whose examples run without the gateway.
     static func pages() throws -> [DocumentationPage] {
-        try DocumentationPage.all(exceptOf: "HandsetGateway")
+        try DocumentationPage.allWithoutGateway()
     }
 
     /// True for the page whose examples need a browser.
@@ -44,7 +44,7 @@ import Testing
         let command = try JSONDecoder().decode(Help.self, from: Data(help.utf8)).command
         let names = (command.subcommands ?? []).map(\.commandName).filter { $0 != "help" }
         #expect(names.count > 10)
-        let pages = try Self.pages() + DocumentationPage.all(of: "HandsetGateway")
+        let pages = try Self.pages() + DocumentationPage.allWithGateway()
         for name in names {
             let page = pages.first { $0.path.hasSuffix(".docc/Commands/\(name.capitalized).md") }
             #expect(page?.subcommands == [name], "handset \(name)")

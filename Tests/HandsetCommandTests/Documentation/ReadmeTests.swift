@@ -27,6 +27,13 @@ import Testing
                 == Self.withoutPrefixes(example.output))
     }
 
+    @Test("It has at most 150 lines and 9,000 bytes")
+    func bounds() throws {
+        let text = try page.get().text
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+        #expect(text.utf8.count <= 9_000)
+    }
+
     private static func withoutPrefixes(_ log: String) -> String {
         log.replacing(
             #/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} handset\[\d+:[0-9a-f]+\] /#, with: "PREFIX ")

@@ -92,6 +92,7 @@ import Testing
         ("handset listen --port http", "<listen><--port><http2=>"),
         ("handset receive --limit pat", "<receive><--limit><pattern-length=>"),
         ("handset listen --environment prod", "<listen><--environment><production>"),
+        ("handset send --push-type backg", "<send><--push-type><background>"),
         ("handset listen --fail-next PayloadE", "<listen><--fail-next><PayloadEmpty>"),
         (
             "handset listen --expect samples/suites/sto",

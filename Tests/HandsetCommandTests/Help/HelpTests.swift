@@ -44,7 +44,7 @@ import Testing
 
     @Test(
         "help and a name show the help of the subcommand",
-        arguments: ["receive", "listen", "phone"])
+        arguments: ["receive", "listen", "phone", "send"])
     func named(subcommand: String) throws {
         let help = try CommandResult.handset("help", subcommand)
         #expect(help.output == (try CommandResult.handset(subcommand, "--help").output))
@@ -86,7 +86,7 @@ import Testing
         let whole = try CommandResult.handset(subcommand, "--help-all").output
         // Those of `hunt` need a package, which takes minutes; `.ci/hunt` runs it.
         for line in Self.examples(in: whole)
-        where !["hunt", "listen", "phone"].contains(subcommand) {
+        where !["hunt", "listen", "phone", "send"].contains(subcommand) {
             let result = try CommandResult.line(
                 """
                 cd '\(folder.path)'
@@ -103,7 +103,7 @@ import Testing
         let lines = try CommandResult.line("COLUMNS=80 handset help concepts").output
             .split(separator: "\n")
         #expect((10...24).contains(lines.count))
-        for word in ["session", "rule", "fate", "finding"] {
+        for word in ["target", "session", "rule", "fate", "finding"] {
             #expect(lines.contains { $0.hasPrefix("  \(word) ") }, "\(word)")
         }
     }

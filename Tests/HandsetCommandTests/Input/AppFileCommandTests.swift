@@ -67,16 +67,16 @@ import Testing
                 == "found://42\n")
     }
 
-    @Test("Options beat the file")
+    @Test("Options override the file")
     func options() throws {
         try folder.write(Self.shop, to: "work/.handset.json")
         #expect(try receive("--lookup-url 'x://%@'") == "x://42\n")
         #expect(
             try receive("--ios 9 --device delegates=none").hasSuffix(
-                "the session 7 is not opened: the app implements no method that this version of iOS calls\n"
+                "the target 7 is not opened: the app implements no method that this version of iOS calls\n"
             ))
         #expect(
-            try receive("--app-state active").contains("the session 7 is not opened: "))
+            try receive("--app-state active").contains("the target 7 is not opened: "))
         try folder.write(#"{"device": {"launchOptions": true}}"#, to: "work/.handset.json")
         let cold = "--app-state not-running --action tap"
         #expect(try receive(cold) == Self.classicURL)

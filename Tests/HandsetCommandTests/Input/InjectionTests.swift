@@ -86,6 +86,6 @@ import Testing
             """)
         #expect(result.output.hasPrefix("u:\(text):%%d\n"))
         #expect(result.output.hasSuffix("\n1 passed, 0 failed\np.json\nr.json\ns.json\n"))
-        #expect(result.output.contains("rule \(text.replacing("\t", with: "␉")) finds the session"))
+        #expect(result.output.contains("rule \(text.replacing("\t", with: "␉")) finds the target"))
     }
 }

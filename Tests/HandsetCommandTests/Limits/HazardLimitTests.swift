@@ -6,7 +6,7 @@ import Testing
 /// The limits on what a payload makes a command write and keep in memory.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct HazardLimitTests {
     private static let input = #"{"aps":{"one":1,"two":2,"three":3}}"#
-    private static let note = "2 more hazards are not shown; raise --limit hazards to see them\n"
+    private static let note = "2 more findings are not shown; raise --limit hazards to see them\n"
 
     @Test("A record has the hazards up to the limit, and the number of the others")
     func record() throws {
@@ -37,8 +37,8 @@ import Testing
         let none = try CommandResult.handset(
             ["explain", "--app", "classic", "--limit", "hazards=0"], input: Self.input)
         #expect(!none.output.contains("aps-unknown-key: "))
-        #expect(none.output.contains("3 more hazards are not shown"))
-        #expect(!none.output.contains("no hazards"))
+        #expect(none.output.contains("3 more findings are not shown"))
+        #expect(!none.output.contains("no findings"))
     }
 
     @Test("A hazard beyond the limit counts for the status")
@@ -113,7 +113,8 @@ import Testing
         let suite = #"{"cases":[{"name":"a","payload":\#(Self.input),"session":"1"}]}"#
         let path = try folder.write(suite, to: "suite.json")
         for (limit, note) in [
-            ("0", "3 more hazards are not shown"), ("2", "1 more hazard is not shown"), ("3", nil),
+            ("0", "3 more findings are not shown"), ("2", "1 more finding is not shown"),
+            ("3", nil),
         ] {
             let result = try CommandResult.handset("test", "--limit", "hazards=\(limit)", path)
             #expect(result.status == 1)

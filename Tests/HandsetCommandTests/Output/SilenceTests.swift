@@ -74,10 +74,10 @@ import Testing
         #expect(lines.count == 3 && required.status == 1)
         #expect(
             lines[0].hasPrefix(
-                "argument:1: error: no session; rule app: nothing in the printed text"))
-        #expect(lines[2] == "handset: 2 payloads opened no session")
+                "argument:1: error: opens nothing; rule app: the rule"))
+        #expect(lines[2] == "handset: 2 payloads opened nothing")
         let given = try bash("handset receive --app classic \(payload)")
-        #expect(given.errors == "handset: no session was found; handset explain shows why\n")
+        #expect(given.errors == "handset: nothing to open was found; handset explain shows why\n")
         for option in ["-q", "--quiet"] {
             let quiet = try bash("handset receive \(option) \(payload)")
             #expect(quiet.errors == "" && quiet.output == "" && quiet.status == 0)
@@ -94,7 +94,7 @@ import Testing
     func otherOutput(arguments: String) throws {
         let result = try bash("handset receive \(arguments)")
         #expect(!result.errors.contains("no app was given"))
-        #expect(!result.errors.contains("no session was found"))
+        #expect(!result.errors.contains("nothing to open was found"))
         #expect(!(result.output + result.errors).isEmpty)
     }
 

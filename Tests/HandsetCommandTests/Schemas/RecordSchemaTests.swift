@@ -396,7 +396,6 @@ import Testing
     func pages() throws {
         let pages = try [
             "Sources/Handset/Handset.docc", "Sources/Handset/Handset.docc/Commands",
-            "Sources/HandsetFixtures/HandsetFixtures.docc/Commands",
         ]
         .flatMap { try Repository.files(in: $0, endingIn: [".md"]) }
         .map { String(decoding: try Repository.bytes(of: $0), as: UTF8.self) }

@@ -37,7 +37,7 @@ import Testing
         try folder.write(#"{"aps":{"alert":"x"},"parcel":{"id":"7"}}"#, to: "push.json")
         #expect(try run("handset app read app").output.contains("key parcel.id"))
         let matrix = try run("handset matrix --app app --action tap push.json")
-        #expect(matrix.output.contains("session 7 in parcel, found by rule parcel.id"))
+        #expect(matrix.output.contains("target 7 in parcel, found by rule parcel.id"))
     }
 
     @Test("The example of a library beside an app is left out")

@@ -32,8 +32,8 @@ import Testing
             result.output.contains("+ app://2/\(tap) in id, found by rule a"), "\(result.output)")
         let explained = try CommandResult.line(
             "cd '\(folder.path)' && handset explain --app classic --rules rules.json one.json")
-        #expect(explained.output.contains("finds the session app://1/\(tap) at id"))
-        #expect(explained.output.contains("no hazards"))
+        #expect(explained.output.contains("finds the target app://1/\(tap) at id"))
+        #expect(explained.output.contains("no findings"))
     }
 
     @Test("Two payloads differ in printed text, session, URL and hazards; the status is 1")

@@ -76,7 +76,7 @@ import Testing
             input: "{\"aps\":{}}\n\n{\"aps\":{\"session\":\"42\"}}")
         #expect(
             result.output == #"""
-                {"source":"stdin","number":1,"line":1,"bytes":10,"routes":[],"hazards":[],"callbacks":["application:didReceiveRemoteNotification:"],"fate":{"code":"none","words":"no session"}}
+                {"source":"stdin","number":1,"line":1,"bytes":10,"routes":[],"hazards":[],"callbacks":["application:didReceiveRemoteNotification:"],"fate":{"code":"none","words":"opens nothing"}}
                 {"source":"stdin","number":2,"line":3,"bytes":24,"routes":[{"key":"aps","rule":"app","session":"42","range":{"location":16,"length":2},"url":"http://URLHERE.cloudapp.net/Session/Lookup?session=42","javascript":"handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");","match":{"location":6,"length":13},"handler":{"status":"done"}}],"hazards":[],"callbacks":["application:didReceiveRemoteNotification:"],"fate":{"code":"routed","words":"opened"}}
 
                 """#)

@@ -203,8 +203,8 @@ import Testing
         "A key path of an option finds the session in each subcommand with rules",
         arguments: [
             ("receive --format session", "7\n"),
-            ("explain", "rule key-path finds the session 7 at data.id.1"),
-            ("matrix --ios 4", "session 7 in data, found by rule key-path"),
+            ("explain", "rule key-path finds the target 7 at data.id.1"),
+            ("matrix --ios 4", "target 7 in data, found by rule key-path"),
             ("app", "--key-path"),
         ])
     func keyPath(line: String, text: String) throws {

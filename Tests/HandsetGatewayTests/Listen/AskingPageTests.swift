@@ -13,7 +13,7 @@ struct AskingPageTests {
 
     init() throws {
         page = try DocumentationPage(
-            "Sources/HandsetGateway/HandsetGateway.docc/AskingWhatHasCome.md")
+            "Sources/Handset/Handset.docc/AskingWhatHasCome.md")
     }
 
     @Test("The first commands print the fate of the notification")

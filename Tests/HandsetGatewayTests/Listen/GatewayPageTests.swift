@@ -11,7 +11,7 @@ private func ciJobs(_ page: String) throws -> [String] {
 /// The examples of the gateway's pages work as shown.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct GatewayPageTests {
     private static let listenPage =
-        "Sources/HandsetGateway/HandsetGateway.docc/Commands/Listen.md"
+        "Sources/Handset/Handset.docc/Commands/Listen.md"
 
     @Test(
         "Each job for CI passes, and fails if the notification has no session",
@@ -76,7 +76,7 @@ private func ciJobs(_ page: String) throws -> [String] {
 
     @Test(
         "A page shows what its commands print, and their options",
-        arguments: try DocumentationPage.all(of: "HandsetGateway"))
+        arguments: try DocumentationPage.allWithGateway())
     func page(page: DocumentationPage) throws {
         try page.check()
     }

@@ -53,7 +53,7 @@ import Testing
         // The app's rules are for its VoIP pushes too, which its delegate does not get.
         #expect(
             try run.messages().contains {
-                $0.contains("the session 8 is not opened: a push of this type goes to ")
+                $0.contains("the target 8 is not opened: a push of this type goes to ")
             })
         // The app of this topic is in the background.
         #expect(try run.messages().contains { $0.contains("the session 42 is not opened: ") })

@@ -64,7 +64,7 @@ import Testing
     @Test("The page shows the sample as it is")
     func page() throws {
         let page = try DocumentationPage(
-            "Sources/HandsetGateway/HandsetGateway.docc/Senders/Pytest.md")
+            "Sources/Handset/Handset.docc/Senders/Pytest.md")
         let file = try Repository.bytes(of: "samples/senders/pytest/test_sender.py")
         #expect(
             try page.blocks("python").map { $0 + "\n" } == [String(decoding: file, as: UTF8.self)])

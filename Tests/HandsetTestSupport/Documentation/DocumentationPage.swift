@@ -17,13 +17,34 @@ public struct DocumentationPage: CustomTestStringConvertible, Sendable {
     /// The path, which a test runner shows.
     public var testDescription: String { path }
 
-    /// Returns the README and the articles of all catalogs, except those of one target.
-    public static func all(exceptOf target: String) throws -> [DocumentationPage] {
-        let targets = try Repository.files(in: "Sources", endingIn: [""])
-        let articles = try targets.filter { $0 != "Sources/\(target)" }.flatMap { folder in
+    /// The names of the pages about senders, whose examples need the gateway.
+    private static let namesOfSenders: Set = [
+        "AskingWhatHasCome", "Broadcasts", "FCM", "Listen", "NothingArrives", "Phone", "Send",
+        "Senders",
+    ]
+
+    /// True for a page whose examples need the gateway.
+    private var needsGateway: Bool {
+        let parts = path.split(separator: "/")
+        let name = parts.last?.split(separator: ".").first.map(String.init) ?? ""
+        return parts.contains("HandsetGateway") || parts.dropLast().last == "Senders"
+            || Self.namesOfSenders.contains(name)
+    }
+
+    /// Returns the README and the articles of all catalogs whose examples run without the gateway.
+    public static func allWithoutGateway() throws -> [DocumentationPage] {
+        [try DocumentationPage("README.md")] + (try articles().filter { !$0.needsGateway })
+    }
+
+    /// Returns the articles of all catalogs whose examples need the gateway.
+    public static func allWithGateway() throws -> [DocumentationPage] {
+        try articles().filter(\.needsGateway)
+    }
+
+    private static func articles() throws -> [DocumentationPage] {
+        try Repository.files(in: "Sources", endingIn: [""]).flatMap { folder in
             try all(of: String(folder.dropFirst("Sources/".count)))
         }
-        return [try DocumentationPage("README.md")] + articles
     }
 
     /// Returns the articles in the catalog of a target.

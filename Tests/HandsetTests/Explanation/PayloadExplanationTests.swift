@@ -94,9 +94,9 @@ import Testing
     func keyPath() throws {
         let text = try text(
             #"{"aps":{"session":"ab-12"}}"#, rules: rules(#"{"name":"m","keyPath":"aps.session"}"#))
-        #expect(text.contains("\nrule m finds the session ab-12 at aps.session\n"))
+        #expect(text.contains("\nrule m finds the target ab-12 at aps.session\n"))
         #expect(!text.contains("~"))
-        #expect(text.hasSuffix("\nno hazards\n"))
+        #expect(text.hasSuffix("\nno findings\n"))
     }
 
     // MARK: - Near misses
@@ -163,7 +163,7 @@ import Testing
     func word() throws {
         #expect(
             try misses(#"{"aps":{"alert":"it possesses it"}}"#) == [
-                "nothing in the printed text is like \"session = ([^']*);\""
+                "the rule \"session = ([^']*);\" matches nothing in this payload"
             ])
     }
 

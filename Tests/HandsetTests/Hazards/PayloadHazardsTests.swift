@@ -97,7 +97,7 @@ import Testing
                         let session = SourceExcerpt.shown(route.match.session.utf8)
                         return "rule app finds the session \(session) in \(route.match.key)"
                     })
-            #expect(lines.contains("no session") == routes.isEmpty)
+            #expect(lines.contains("opens nothing") == routes.isEmpty)
             // A miss has told of a session that is not found.
             let hazards = explanation.hazards.first(.max).map {
                 $0.kind == .sessionNotFound && routes.isEmpty

@@ -117,7 +117,7 @@ import Testing
     func miss() throws {
         let page = try Self.page(#"{"session":"42"}"#)
         #expect(Self.marks(page, in: "The payload") == ["matched s0: &quot;42&quot;"])
-        #expect(page.contains("no session, 2 hazards"))
+        #expect(page.contains("opens nothing, 2 findings"))
         #expect(page.contains("rule app: session is at the top level"))
     }
 
@@ -157,7 +157,7 @@ import Testing
         let picture = try Self.picture(#"{"aps":{"session":"42"}}"#)
         #expect(picture.matches(of: #/class="captured"/#).count == 3)
         #expect(picture.matches(of: #/class="join"/#).count == 2)
-        #expect(try Self.picture(#"{"aps":{}}"#).contains("no session"))
+        #expect(try Self.picture(#"{"aps":{}}"#).contains("opens nothing"))
     }
 
     @Test("A picture of a long payload has few rows, with the session among them")

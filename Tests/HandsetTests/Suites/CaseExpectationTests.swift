@@ -154,8 +154,8 @@ import Testing
                   session, stated at suite.json:1:61:
                     expected: 1
                     found:    no session
-                  why: rule app: nothing in the printed text is like "session = ([^']*);"; see the \
-                text, and send what the rule looks for
+                  why: rule app: the rule "session = ([^']*);" matches nothing in this payload; send what \
+                it looks for, or change the rule
                 """)
     }
 }

@@ -54,7 +54,7 @@ import Testing
             (#""none": true"#, "shop://orders/7"),
             (#""calls": []"#, "shop://orders/7"), (#""callbacks": ["didReceive"]"#, "willEnter"),
             (#""display": ["alert"]"#, "badge"), (#""badge": null"#, "3"),
-            (#""refused": true"#, "not refused"), (#""hazards": ["aps-missing"]"#, "no hazards"),
+            (#""refused": true"#, "not refused"), (#""hazards": ["aps-missing"]"#, "no findings"),
         ])
     func unmet(expectation: String, found: String) async throws {
         let item = try item("\(Self.payload), \(expectation)")

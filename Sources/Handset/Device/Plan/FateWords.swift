@@ -25,10 +25,10 @@ public struct FateWords: Hashable, Sendable {
         mistake = nil
         words =
             switch fate {
-            case .none: "no session"
+            case .none: "opens nothing"
             case .routed(let times): times == 1 ? "opened" : "opened \(times) times"
             case .waiting: "not opened yet: the user still can"
-            case .passedBy: "passed by: the user opened the app by its icon"
+            case .passedBy: "opened without it: the user opened the app by its icon"
             case .dismissed: "dismissed by the user"
             case .lost: "lost: the app opens none"
             }
@@ -69,7 +69,7 @@ public struct FateWords: Hashable, Sendable {
         case .otherCallbacksOnly(let names):
             "the app gets the payload in \(names.list) only, where it does not look"
         case .changedByServiceExtension:
-            "the service extension changes the payload, and the app gets no session"
+            "the service extension changes the payload, and the app finds nothing to open in it"
         case .opensNothing(let names):
             "the app gets the payload in \(names.list), and opens nothing"
         case .appCrashed(let words): "the app crashed: \(words)"

@@ -49,7 +49,7 @@ import Testing
     func noSession() throws {
         let matrix = try matrix(#"{"aps":{"alert":"hello"}}"#, on: 4)
         #expect(matrix.rows.allSatisfy { $0.fate == .none && $0.fate.reason == nil })
-        #expect(text(matrix).contains("\nno session\n"))
+        #expect(text(matrix).contains("\nopens nothing\n"))
         #expect(!text(matrix).contains("["))
         #expect(matrix.rows.allSatisfy { $0.fate.times == 0 })
     }

@@ -1,0 +1,13 @@
+extension SessionRules {
+    /// The word for what the rules find.
+    ///
+    /// A pattern finds the session of the article's text, a key the target that a tap opens.
+    package var wordForFound: String {
+        rules.contains { if case .text = $0.source { true } else { false } } ? "session" : "target"
+    }
+}
+
+extension SessionMatch {
+    /// The word for what was found.
+    package var word: String { keyPath == nil ? "session" : "target" }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Testing
+
+@testable import HandsetCommand
+
+/// A run of `receive` without options, which the parser has no part in.
+struct ReceiveSourcesTests {
+    /// Returns all that a command holds, with the numbers of functions left out.
+    private static func dumped(_ command: Receive) -> String {
+        var text = ""
+        dump(command, to: &text)
+        return text
+    }
+
+    @Test(
+        "Each option has the default that the parser gives it",
+        arguments: [[], ["push.json"], ["a.json", "-", #"{"aps":{}}"#]])
+    func defaults(sources: [String]) throws {
+        let quick = try #require(Receive(sources: sources))
+        #expect(Self.dumped(quick) == Self.dumped(try Receive.parse(sources)))
+    }
+
+    @Test(
+        "The parser reads options, and says what is wrong",
+        arguments: [["-q"], ["push.json", "--lines"], ["--", "push.json"], ["push.json", ""]])
+    func options(arguments: [String]) {
+        #expect(Receive(sources: arguments) == nil)
+    }
+}
