@@ -67,6 +67,6 @@ import Testing
             "Sources/Handset/Handset.docc/Senders/Pytest.md")
         let file = try Repository.bytes(of: "samples/senders/pytest/test_sender.py")
         #expect(
-            try page.blocks("python").map { $0 + "\n" } == [String(decoding: file, as: UTF8.self)])
+            page.blocks("python").map { $0 + "\n" } == [String(decoding: file, as: UTF8.self)])
     }
 }
