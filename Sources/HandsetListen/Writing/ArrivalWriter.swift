@@ -287,9 +287,12 @@ extension ArrivalWriter: ActOutput {
     }
 
     func use(_ apps: TopicApps) {
-        guard !self.apps.showsOthers else { return self.apps.show(apps) }
-        self.apps = apps
-        workers = Self.workers(of: apps, options, loggingTo: streams)
-        routers = Self.routers(of: apps, options)
+        if self.apps.showsOthers {
+            self.apps.show(apps)
+        } else {
+            self.apps = apps
+        }
+        workers = Self.workers(of: self.apps, options, loggingTo: streams)
+        routers = Self.routers(of: self.apps, options)
     }
 }

@@ -164,7 +164,7 @@ import Testing
 
                 - lost: nothing 2, tap 1, open 1; background 1, suspended 1, not-running 2, force-quit 2
 
-                | payload | session | nothing | tap | button | dismiss | open |
+                | payload | target | nothing | tap | button | dismiss | open |
                 | --- | --- | --- | --- | --- | --- | --- |
                 | `./a.json:1` | `42` | **lost 2/6** | **lost 2/4** | · | dismissed | passed by |
                 | `./b.json:1` | `7` | **lost 4/6** | · | · | · | **lost 4/5** |

@@ -137,6 +137,7 @@ import Testing
         "show --refused": [
             "show folder --refused other/z.json", "show folder --output x --refused link",
         ],
+        "send": ["send folder >> folder/a.jsonl", "send folder > folder/z.json"],
         "check": ["check folder >> folder/a.jsonl", "check folder > folder/z.json"],
         "check --output": [
             "check folder -f sarif -o ./folder/a.jsonl",

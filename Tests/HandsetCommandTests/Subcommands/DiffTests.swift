@@ -54,7 +54,7 @@ import Testing
                 +     session = "ab-42";
                   }
 
-                sessions
+                what a tap opens
                 - 42 in aps, found by rule app
                 + "ab-42" in aps, found by rule app
 
@@ -62,12 +62,12 @@ import Testing
                 - http://URLHERE.cloudapp.net/Session/Lookup?session=42
                 + http://URLHERE.cloudapp.net/Session/Lookup?session="ab-42"
 
-                hazards
+                findings of the rules
 
                 """), "\(result.output)")
         #expect(result.output.contains("\n+ error: quotes-captured: "))
         #expect(
-            result.output.hasSuffix("\n\nwhat differs: printed text, sessions, URLs, hazards\n"))
+            result.output.hasSuffix("\n\nwhat differs: printed text, what a tap opens, URLs, findings of the rules\n"))
     }
 
     @Test("Equal payloads have status 0, however they are written")

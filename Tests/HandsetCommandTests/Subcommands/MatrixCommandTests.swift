@@ -65,6 +65,6 @@ import Testing
         let result = try CommandResult.line(
             "handset matrix --app classic --rules samples/rules/hardened.json \(Self.sample) | sed -n 2p"
         )
-        #expect(result.output == "session SESSION in aps, found by rule hardened\n")
+        #expect(result.output == "target SESSION in aps, found by rule hardened\n")
     }
 }

@@ -33,7 +33,7 @@ import Testing
         #expect(result.output == "{\"aps\":{\"session\":42}}\n{\"aps\":{\"session\":43}}\n")
         #expect(
             result.errors
-                == "handset: white space of 1 payload restored, the type of 2 values assumed; "
+                == "handset: white space of 1 payload restored, the type of 2 values guessed; "
                 + "handset read --format json lists what\n")
         let quiet = try CommandResult.handset("read", "-q", input: log)
         #expect(quiet.output == result.output && quiet.errors == "")

@@ -5,11 +5,11 @@ import Testing
 
 /// A run of `receive` without options, which the parser has no part in.
 struct ReceiveSourcesTests {
-    /// Returns all that a command holds, with the numbers of functions left out.
-    private static func dumped(_ command: Receive) -> String {
+    /// Returns all that a command holds; the titles of groups are those of the help.
+    private static func dumped(_ command: Receive) -> [String] {
         var text = ""
         dump(command, to: &text)
-        return text
+        return text.split(separator: "\n").map(String.init).filter { !$0.contains("- title: ") }
     }
 
     @Test(
@@ -17,7 +17,9 @@ struct ReceiveSourcesTests {
         arguments: [[], ["push.json"], ["a.json", "-", #"{"aps":{}}"#]])
     func defaults(sources: [String]) throws {
         let quick = try #require(Receive(sources: sources))
-        #expect(Self.dumped(quick) == Self.dumped(try Receive.parse(sources)))
+        let parsed = try Receive.parse(sources)
+        let differences = Self.dumped(quick).difference(from: Self.dumped(parsed))
+        #expect(differences.map { "\($0)" } == [])
     }
 
     @Test(

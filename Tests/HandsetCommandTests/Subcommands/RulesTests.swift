@@ -143,7 +143,7 @@ import Testing
         #expect(
             result.errors == """
                 echo:a b
-                stdin:1: error: the session of aps was not handled: false ended with status 1
+                stdin:1: error: the target of aps was not handled: false ended with status 1
 
                 """)
         #expect(result.status == 1)

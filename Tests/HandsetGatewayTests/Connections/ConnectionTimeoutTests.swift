@@ -135,7 +135,7 @@ import Testing
     @Test("A client of the feedback service that does not read is ended, and the list is kept")
     func feedback() async throws {
         // More than the system keeps for a client that does not read.
-        let deviceCount = Sweep.choose(sampled: 40_000, exhaustive: 400_000)
+        let deviceCount = Sweep.choose(sampled: 80_000, exhaustive: 400_000)
         let started = try await StartedGateway.start { configuration in
             configuration.requestTimeout = .seconds(1)
             configuration.limits.feedbackCount = deviceCount

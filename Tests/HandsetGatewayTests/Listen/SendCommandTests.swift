@@ -153,7 +153,7 @@ import Testing
         "What cannot be sent is refused with the way out",
         arguments: [
             ("--header topic", "is not a header; give NAME:VALUE"),
-            ("--token 12", "--token is not a device token"),
+            ("--token xy", "--token is not a device token"),
             ("--page ftp://x", "is not the address of a page"),
             ("--page http://127.0.0.1:1 --state-directory x", "cannot be used together"),
         ])

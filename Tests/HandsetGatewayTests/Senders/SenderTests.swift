@@ -126,7 +126,7 @@ import Testing
         let files = try Repository.files(in: "samples/senders", endingIn: [""])
         #expect(
             files
-                == (["README.md", "fcm", "http2"] + Self.senders.map(\.file)).sorted().map {
+                == (["README.md", "fcm", "http2", "pytest"] + Self.senders.map(\.file)).sorted().map {
                     "samples/senders/\($0)"
                 })
     }

@@ -129,8 +129,8 @@ import Testing
             of: payload, in: scenario, on: [IOSVersion(18)], rules: rules)
         var text = ""
         MatrixText(matrix).write(into: &text)
-        #expect(text.contains("\nsession x://inbox in aps, found by rule i\n"))
-        #expect(text.contains("\nafter button: session x://b in @action, found by rule a\n"))
+        #expect(text.contains("\ntarget x://inbox in aps, found by rule i\n"))
+        #expect(text.contains("\nafter button: target x://b in @action, found by rule a\n"))
         let record = try Payload(json: matrix.json, maximumByteCount: 1 << 20)
         let rows = (0..<matrix.rows.count).compactMap { record["rows"]?[$0] }
         for row in rows {
