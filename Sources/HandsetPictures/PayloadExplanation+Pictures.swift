@@ -12,7 +12,7 @@ extension PayloadExplanation {
     ) throws -> String {
         var text = ""
         var page = ExplanationPage()
-        try page.begin { text += $0 }
+        try page.begin(of: found.payload.origin.source) { text += $0 }
         try page.write(self, maximumHazardCount: maximumHazardCount) { text += $0 }
         try page.end(hasRefusals: false) { text += $0 }
         return text

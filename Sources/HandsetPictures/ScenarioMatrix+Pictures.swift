@@ -28,7 +28,7 @@ extension ScenarioMatrix {
     public var html: String {
         var text = ""
         let page = MatrixPage()
-        page.begin(hasIndex: false, into: &text)
+        page.begin(hasIndex: false, of: self, into: &text)
         page.write(self, MatrixGrid.List(self), into: &text)
         page.end(hasIndex: false, into: &text)
         return text

@@ -26,6 +26,12 @@ extension Platform {
         return poll(&ready, 1, milliseconds) > 0
     }
 
+    /// Returns true if a write would not wait: a terminal that the user has stopped takes nothing.
+    package static func takesBytes(_ descriptor: Int32) -> Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        return poll(&ready, 1, 0) > 0
+    }
+
     /// Returns the number of bytes, 0 at the end, or `nil` if the caller has to try again.
     package static func read(
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer

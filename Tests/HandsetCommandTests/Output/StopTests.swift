@@ -257,6 +257,30 @@ import Testing
         #expect(result.output == "status 143\n")
     }
 
+    @Test("A terminal that takes no line of progress does not hold a signal up")
+    func stoppedProgress() throws {
+        try folder.write(Self.payloads.joined(), to: "p.json")
+        try folder.write("#!/bin/sh\nexec sleep 1000\n", to: "program")
+        try folder.write(
+            """
+            cd '\(folder.path)'; chmod +x program
+            \(Self.stop)
+            # Control-S is on the way before this line.
+            read -r line
+            handset receive --log never --key-path aps.session --lookup-url x:%@ --handler exec:./program p.json > out &
+            # The line would come after a second.
+            sleep 2
+            stop TERM $! > status
+            """, to: "run")
+        let result = try bash(
+            """
+            { printf '\\023\\n'; until [ -s status ]; do sleep 0.1; done; printf '\\021'; } \
+                | script -qec 'bash run' /dev/null > shown
+            cat status
+            """)
+        #expect(result.output == "status 143\n")
+    }
+
     @Test("A second signal ends at once what the first one does not")
     func secondSignal() throws {
         let hostile = String(repeating: "a", count: 64) + "!"

@@ -74,7 +74,7 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
     /// Erases the line of the process, which ends at once.
     static func leave() {
         guard isShown.load(ordering: .relaxed) else { return }
-        _ = try? Platform.write(erasing, from: 0, to: Platform.standardError)
+        write(erasing)
     }
 
     static func withoutLine<Failure: Error>(
@@ -134,17 +134,19 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
             noun: noun, count: count, share: share, seconds: time / .seconds(1)
         ).text
         // A line that breaks could not be erased.
-        write(Array("\r\(text.prefix(width - 1))\u{1B}[K".utf8))
+        Self.write(Array("\r\(text.prefix(width - 1))\u{1B}[K".utf8))
         Self.isShown.store(true, ordering: .relaxed)
     }
 
     private func erase() {
         guard Self.isShown.load(ordering: .relaxed) else { return }
-        write(Self.erasing)
+        Self.write(Self.erasing)
         Self.isShown.store(false, ordering: .relaxed)
     }
 
-    private func write(_ bytes: [UInt8]) {
+    private static func write(_ bytes: [UInt8]) {
+        // All else would wait for the lock of the line, a signal too.
+        guard Platform.takesBytes(Platform.standardError) else { return }
         // If this fails, nobody can read it.
         _ = try? Platform.write(bytes, from: 0, to: Platform.standardError)
     }
