@@ -67,7 +67,8 @@ import Testing
                 """), "\(result.output)")
         #expect(result.output.contains("\n+ error: quotes-captured: "))
         #expect(
-            result.output.hasSuffix("\n\nwhat differs: printed text, what a tap opens, URLs, findings of the rules\n"))
+            result.output.hasSuffix(
+                "\n\nwhat differs: printed text, what a tap opens, URLs, findings of the rules\n"))
     }
 
     @Test("Equal payloads have status 0, however they are written")

@@ -150,7 +150,8 @@ struct ListenFaultTests {
                 !["apns-id: ", "user-agent: ", "handset-time: 20"].contains { line.hasPrefix($0) }
             } == [
                 "handset-token: \(token)", "handset-protocol: http2",
-                "handset-fate: delivered", "handset-app-state: active", "accept: */*", "apns-topic: com.example.app",
+                "handset-fate: delivered", "handset-app-state: active", "accept: */*",
+                "apns-topic: com.example.app",
                 "apns-priority: 5", "content-length: 24",
                 "content-type: application/x-www-form-urlencoded",
             ])

@@ -126,8 +126,9 @@ import Testing
         let files = try Repository.files(in: "samples/senders", endingIn: [""])
         #expect(
             files
-                == (["README.md", "fcm", "http2", "pytest"] + Self.senders.map(\.file)).sorted().map {
-                    "samples/senders/\($0)"
-                })
+                == (["README.md", "fcm", "http2", "pytest"] + Self.senders.map(\.file)).sorted().map
+            {
+                "samples/senders/\($0)"
+            })
     }
 }
