@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import Generator, Iterator
+from typing import Any, Generator, Iterator
 
 import pytest
 
@@ -38,15 +38,14 @@ def handset(request: pytest.FixtureRequest, handset_gateway: Gateway) -> Gateway
     return handset_gateway
 
 
-@pytest.hookimpl(wrapper=True)
+@pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
-) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    report = yield
+) -> Generator[None, Any, None]:
+    report: pytest.TestReport = (yield).get_result()
     gateway = item.stash.get(_GATEWAY, None)
     if report.when == "call" and report.failed and gateway is not None:
         report.sections.append(("handset", _state(gateway)))
-    return report
 
 
 def _state(gateway: Gateway) -> str:

@@ -30,7 +30,7 @@ struct PageListBrowserTests {
         try browser.open(run.page)
         try browser.expect(
             "[...document.querySelectorAll('.chip:not([hidden])')].map((chip) => chip.innerText.replace(/\\s+/g, ' ').trim()).join()",
-            "All 3,Routed 1,No session 2")
+            "All 3,Routed 1,Opens nothing 2")
         try browser.expect("document.querySelector('.lf .num').textContent", "3 of 10,000 kept")
         try browser.choose(".chip[data-state=none]")
         try browser.expect("document.querySelector('.lf .num').textContent", "2 of 3 shown")
