@@ -97,7 +97,7 @@ export async function samplesFor(check) {
     [opens(firstAnswer) ? "A session that opens" : "A first push", place === classicPlace ? classicOpening : first],
     ...(place === classicPlace ? classicSamples : place.path.length > 0 ? samplesAt(place, places) : [["An alert alone", ownAlert()]]),
     ["Silent push", silenced(first), () => true, undefined, { "apns-push-type": "background", "apns-priority": "5" }],
-    ["Not JSON", `${first.slice(0, -1)},}`, () => true, "a comma too many: the app gets nothing"],
+    ["Not JSON", first.slice(0, -1), () => true, "its last brace is missing: the app gets nothing"],
   ];
   const samples = [];
   const seen = new Set();
