@@ -35,8 +35,8 @@ export function makeVerdict(record, outcome) {
   return el(`section.verdict.v-${boxes[state]}`, { "aria-label": "What became of it" },
     el("p.say", shape(state), el("span", sentenceNodes(parts))),
     links.length > 0 ? el("p.next", groups(links).map((group) => el("span", sentenceNodes(group, { isQuiet: group.some(isSession) })))) : null,
-    outcome?.fault && !record.problem ? el("p.next", el("span", el("span.q", `In this tab’s frame, ${outcome.fault}. `), sentenceNodes([{ link: "See what happened", target: "printed" }]))) : null,
     article(record),
+    outcome?.fault && !record.problem ? el("p.next", el("span", el("span.q", `In this tab’s frame, ${outcome.fault}. `), sentenceNodes([{ link: "See what happened", target: "printed" }]))) : null,
     state === "none" ? keyButtons(record) : null,
     record.app || record.fate.code === "refused" || record.fate.code === "none" && hasNoOwnRule(record) ? null : whyNot(record.number, state, record.cell ?? {}, "why-verdict", record.reason?.words),
     trail(record));
