@@ -11,7 +11,8 @@
 public struct PreparedSource: Sendable {
     /// The bytes of the file, as many as before, but for a byte order mark.
     public let bytes: [UInt8]
-    /// The changes, in the order of their places; empty for a file that compiles as it is.
+    /// The changes, in the order of their places, after what is left out of a widget's file; empty for a file that
+    /// compiles as it is.
     public let changes: [SourceChange]
     /// The problems that cannot be prepared away, in the order of the places; empty for most files.
     public let problems: [SourceProblem]
@@ -22,10 +23,11 @@ public struct PreparedSource: Sendable {
 
     /// Prepares a file.
     public init(of source: SourceText) {
-        var preparer = SourcePreparer(source)
+        let widget = WidgetFile(source)
+        var preparer = SourcePreparer(widget.map { SourceText(bytes: $0.bytes) } ?? source)
         preparer.prepare()
-        (bytes, changes, imports) = (preparer.bytes, preparer.changes, preparer.imports)
-        problems = preparer.problems
+        (bytes, imports, problems) = (preparer.bytes, preparer.imports, preparer.problems)
+        changes = (widget?.changes(of: source) ?? []) + preparer.changes
     }
 
     /// The bytes as a text.

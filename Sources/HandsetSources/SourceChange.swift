@@ -22,6 +22,8 @@ public struct SourceChange: Hashable, Sendable {
         case preview
         /// The import of a module of Apple's that is not there is left out; if there is one of its name, it is imported.
         case framework
+        /// Views of a widget's file are left out; the types of its Live Activities stay.
+        case views
     }
 
     /// The reason.
@@ -51,6 +53,7 @@ extension SourceChange: CustomStringConvertible {
         switch cause {
         case .attribute: "\(text) is left out"
         case .preview: "#Preview is left out"
+        case .views: "\(text) of a widget's file is left out; its types of Live Activities stay"
         case .framework: "\(text) is left out if there is no such module"
         case .selector: "\(text) is a selector that Handset calls"
         case .locale: "\(text) goes by the phone's locale"

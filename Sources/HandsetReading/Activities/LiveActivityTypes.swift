@@ -12,7 +12,7 @@ package struct LiveActivityTypes: Sendable {
     init(_ project: CodeProject) {
         var reader = DecodedTypeReader(project)
         var seen: Set<String> = []
-        for type in project.types(inheriting: "ActivityAttributes")
+        for type in project.types(conformingTo: "ActivityAttributes")
         where type.node.tree.language == .swift {
             let full = type.node.fullTypeName
             guard let node = reader.declared(full).first, seen.insert(full).inserted else {

@@ -205,6 +205,23 @@ struct CodeProject {
         }
     }
 
+    /// Returns the types whose own line says that they conform to a protocol, or to one of the project's that inherits
+    /// it; not those protocols.
+    func types(conformingTo name: String) -> [CodeType] {
+        var (names, found) = ([name], [CodeType]())
+        var seen: Set<String> = [name]
+        while let next = names.popLast(), seen.count < Self.maximumAncestorCount {
+            for type in types(inheriting: next) {
+                if type.keyword != "protocol" {
+                    found.append(type)
+                } else if seen.insert(type.name).inserted {
+                    names.append(type.name)
+                }
+            }
+        }
+        return ordered(found, by: \.node)
+    }
+
     /// Returns the names that a type inherits or conforms to, also by an extension and by its superclasses.
     func ancestors(of name: String) -> Set<String> {
         memory.value(\.ancestors, name) {

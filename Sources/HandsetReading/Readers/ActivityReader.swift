@@ -5,7 +5,7 @@ struct ActivityReader {
     let project: CodeProject
 
     var facts: [AppFact] {
-        project.types(inheriting: "ActivityAttributes").flatMap { type -> [AppFact] in
+        project.types(conformingTo: "ActivityAttributes").flatMap { type -> [AppFact] in
             let members = type.node.members(.type)
             guard let state = members.first(where: { $0.text == "ContentState" }) else { return [] }
             guard state.type == "typealias" else { return self.facts(of: state) }

@@ -43,6 +43,8 @@ struct AppFileChoice {
             let others = candidates.filter {
                 files[$0].isAboutCallsOrActivities && chosen[$0] == nil
             }
+            // iOS calls what takes a call, and decodes the types of Live Activities.
+            self.called.formUnion(others)
             queue = others.map { ($0, nil) }
             takeAll()
             for file in candidates

@@ -33,7 +33,12 @@ public struct AppSourceFile: Sendable {
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
-        outline = SourceOutline(of: SourceText(bytes: bytes))
+        let source = SourceText(bytes: bytes)
+        let outline = SourceOutline(of: source)
+        // What is left out of a widget's file needs nothing.
+        self.outline =
+            WidgetFile(source, outline).map { SourceOutline(of: SourceText(bytes: $0.bytes)) }
+            ?? outline
     }
 
     /// The names of the folders that the file is in, from that of the project on.
