@@ -1,7 +1,7 @@
 /// The modules of Apple's that neither the toolchain has on Linux nor Handset stands in for.
 ///
 /// An import of one is made only where a module of this name is there, such as one that the team writes itself.
-enum AppleFrameworks {
+package enum AppleFrameworks {
     private static let list = """
         AVKit Accelerate Accounts AdServices AdSupport AppIntents
         AppTrackingTransparency AuthenticationServices BackgroundTasks CFNetwork CarPlay
@@ -20,5 +20,5 @@ enum AppleFrameworks {
         """
     private static let names = Set(list.split { $0.isWhitespace })
 
-    static func contains(_ name: String) -> Bool { names.contains(name[...]) }
+    package static func contains(_ name: String) -> Bool { names.contains(name[...]) }
 }

@@ -31,7 +31,7 @@ struct SourcePreparer {
         "containerURL", "documentsDirectory", "libraryDirectory", "NSEC_PER_SEC", "NSEC_PER_MSEC",
     ]
     private static let calls = [
-        "Task.sleep", "UserDefaults(suiteName", "background(withIdentifier",
+        "String(localized", "Task.sleep", "UserDefaults(suiteName", "background(withIdentifier",
     ]
 
     init(_ source: SourceText) {

@@ -45,37 +45,6 @@ public struct ProgressView: PlainView {
     public init<Title: StringProtocol>(_ title: Title) {}
 }
 
-/// A colour.
-public struct Color: PlainView, Hashable, Sendable {
-    private let name: String
-
-    /// Creates the colour with a name.
-    public nonisolated init(_ name: String, bundle: Bundle? = nil) { self.name = name }
-
-    /// White.
-    public nonisolated static let white = Color("white")
-    /// Black.
-    public nonisolated static let black = Color("black")
-    /// Red.
-    public nonisolated static let red = Color("red")
-    /// Green.
-    public nonisolated static let green = Color("green")
-    /// Blue.
-    public nonisolated static let blue = Color("blue")
-    /// Gray.
-    public nonisolated static let gray = Color("gray")
-    /// The colour of texts.
-    public nonisolated static let primary = Color("primary")
-    /// The colour of lesser texts.
-    public nonisolated static let secondary = Color("secondary")
-    // As Apple names it.
-    // swift-format-ignore: DontRepeatTypeInStaticProperties
-    /// The colour of what the user can act on.
-    public nonisolated static let accentColor = Color("accent")
-    /// No colour.
-    public nonisolated static let clear = Color("clear")
-}
-
 /// A button, which nobody taps.
 public struct Button<Label: View>: PlainView {
     /// Creates a button.

@@ -66,13 +66,22 @@ package struct GapSearch {
             tried.insert(next.path)
             var limits = limits
             limits.time = min(left, max(best.time * 4, .seconds(5)))
-            let result = try await fill(sources, best, with: next, limits)
+            var added = [next]
+            var result = try await fill(sources, best, with: next, limits)
             time += result.time
+            // What is decoded needs its own types: nothing can stand in for them.
+            if isCalled, !result.isComplete, case let needed = needed(by: next, besides: sources),
+                !needed.isEmpty, limits.time > result.time
+            {
+                added = needed + added
+                result = try await fill(sources + added, limits)
+                time += result.time
+            }
             guard result.isComplete, isCalled || result.cuts.count <= best.cuts.count else {
                 continue
             }
             best = result
-            sources.append(next)
+            sources += added
         }
         return answer(best, in: time)
     }
@@ -111,13 +120,34 @@ package struct GapSearch {
         }
     }
 
-    private func isSmall(_ source: GapSource) -> Bool {
+    /// Returns the small files that declare what a file names, and what those name.
+    private func needed(by source: GapSource, besides sources: [GapSource]) -> [GapSource] {
+        var names = Set((sources + [source]).map { $0.path.split(separator: "/").last ?? "" })
+        var (found, queue): ([GapSource], [GapSource]) = ([], [source])
+        while let next = queue.popLast(), found.count < Self.maximumCount {
+            for place in SourceOutline(of: SourceText(bytes: next.bytes)).names {
+                guard let other = others[place.name],
+                    names.insert(other.path.split(separator: "/").last ?? "").inserted,
+                    isSmall(other, leavingOut: AppleFrameworks.contains)
+                else { continue }
+                found.append(other)
+                queue.append(other)
+            }
+        }
+        return found
+    }
+
+    /// Returns true for a file that can be taken in; the imports that `isLeftOut` is true of don't count.
+    private func isSmall(
+        _ source: GapSource, leavingOut isLeftOut: @escaping (String) -> Bool = { _ in false }
+    ) -> Bool {
         guard source.bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.maximumLineCount
         else {
             return false
         }
         let outline = SourceOutline(of: SourceText(bytes: source.bytes))
-        return outline.imports.allSatisfy { compiler.isAvailable($0.name) } && !isOfScreens(outline)
+        return outline.imports.allSatisfy { compiler.isAvailable($0.name) || isLeftOut($0.name) }
+            && !isOfScreens(outline)
     }
 
     /// The names of a file that puts screens where they are seen.
