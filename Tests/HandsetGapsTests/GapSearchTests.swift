@@ -72,6 +72,38 @@ import Testing
         #expect(answer.files.first?.changes == [change])
     }
 
+    @Test("The import of a framework that is not here changes no line")
+    func importOfFramework() async throws {
+        let answer = try await answer(
+            "// App\nimport CoreData\nimport UIKit\nclass A {}", by: ScriptedCompiler { _ in [] })
+        #expect(answer.files.map(\.changes.count) == [0])
+    }
+
+    @Test("A file that iOS calls comes with the small files that declare what it names")
+    func needed() async throws {
+        let compiler = ScriptedCompiler { texts in
+            guard texts["1_Ferry.swift"] != nil || texts["2_Ferry.swift"] != nil,
+                !texts.values.contains(where: { $0.contains("enum Harbour") })
+            else { return [] }
+            return texts.keys.filter { $0.hasSuffix("_Ferry.swift") }
+                .map { ($0, "struct", "type 'Ferry' does not conform to protocol 'Decodable'") }
+        }
+        let answer = try await GapSearch(
+            [source("class A {}")],
+            calling: [source("struct Ferry: Codable { var at: Harbour }", "App/Ferry.swift")],
+            beside: [
+                source("enum Harbour: String, Codable { case a }", "App/Harbour.swift"),
+                source("enum Other { case b }", "App/Other.swift"),
+            ], compiler
+        ).answer()
+        #expect(answer.isComplete)
+        #expect(
+            answer.files.map(\.path) == [
+                "App/AppDelegate.swift", "App/Harbour.swift", "App/Ferry.swift",
+            ])
+        #expect(answer.cuts.isEmpty)
+    }
+
     @Test("A statement that no rule helps is cut, with its place")
     func cut() async throws {
         let text = """

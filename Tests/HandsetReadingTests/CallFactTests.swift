@@ -83,6 +83,19 @@ import Testing
         #expect(facts(.activityState, in: alias) == ["2 a"])
     }
 
+    @Test("A type of a Live Activity conforms by a protocol of the app's own too")
+    func activityByProtocol() {
+        let code = """
+            protocol Shown: ActivityAttributes {}
+            struct Seats: Shown {
+            struct ContentState: Codable {
+            var booked: Int
+            }
+            }
+            """
+        #expect(facts(.activityState, in: code) == ["4 booked"])
+    }
+
     @Test("A notification that the app itself shows is named with what leads there")
     func local() {
         let script = "messaging().onMessage(async m => { notifee.displayNotification(m) })"

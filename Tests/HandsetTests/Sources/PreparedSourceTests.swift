@@ -147,4 +147,51 @@ import Testing
             String(decoding: bytes, as: UTF8.self)
                 == #"#sourceLocation(file: "/a \"b\"/c.swift", line: 1)"# + "\nlet a = 1")
     }
+
+    /// A widget's file with a type that its Live Activity decodes.
+    private static let widget = """
+        import ActivityKit
+        import WidgetKit
+        struct Ferry: ActivityAttributes {
+            struct ContentState: Codable, Hashable { var harbour: Harbour }
+        }
+        #if os(iOS)
+        struct Card: Widget { var body: some WidgetConfiguration { A() } }
+        #endif
+        enum Harbour: String, Codable { case east }
+        extension Harbour { var colour: Color { .red } }
+        extension Ferry.ContentState { enum CodingKeys: String, CodingKey { case harbour = "h" } }
+        @available(iOS 17, *) private func shown() {}
+        """
+
+    @Test("Of a widget's file the types of its Live Activities stay, in their lines")
+    func typesOfWidgetFile() {
+        let prepared = PreparedSource(of: Self.widget)
+        let lines = prepared.text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.trimmingPrefix(while: \.isWhitespace)
+        }
+        #expect(lines.count == 12)
+        #expect(
+            lines.enumerated().filter { !$0.element.isEmpty }.map { $0.offset + 1 } == [
+                1, 3, 4, 5, 6, 8, 9, 11,
+            ])
+        #expect(
+            prepared.changes.filter { $0.cause == .views }.map(\.description) == [
+                "import WidgetKit of a widget's file is left out; its types of Live Activities stay",
+                "struct Card of a widget's file is left out; its types of Live Activities stay",
+                "extension Harbour of a widget's file is left out; its types of Live Activities stay",
+                "func shown of a widget's file is left out; its types of Live Activities stay",
+            ])
+    }
+
+    @Test("A file without a widget, or without a type of a Live Activity, stays whole")
+    func otherFiles() {
+        for text in [
+            Self.widget.replacing("import WidgetKit\n", with: "").replacing(
+                ": Widget", with: ": View"),
+            Self.widget.replacing(": ActivityAttributes", with: ": Codable"),
+        ] {
+            #expect(PreparedSource(of: text).changes.allSatisfy { $0.cause != .views })
+        }
+    }
 }
