@@ -103,7 +103,10 @@ struct LogInput {
         if isEmpty {
             try streams.note(
                 "handset: \(SourceExcerpt.shown(source.name)): no payload found"
-                    + (reader.otherCount > 0 ? "; aps has none of Apple's keys there" : ""))
+                    + (reader.otherCount > 0 ? "; aps has none of Apple's keys there" : "")
+                    + (source.path.map {
+                        "; handset why --device-log \(SourceExcerpt.shown(PathText.shown($0))) looks for causes in its lines"
+                    } ?? ""))
         }
     }
 

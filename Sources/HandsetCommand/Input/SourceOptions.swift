@@ -122,6 +122,20 @@ extension SourceOptions {
             .forEachPayload(&verdict, isSlow: true, rejected: rejected, body)
     }
 
+    /// Returns true if files are named and none of them is there, which is reported.
+    package func namesMissingFilesAlone(_ streams: StandardStreams) throws -> Bool {
+        let missing = sources.filter { argument in
+            argument != "-" && !InputSource.isPayload(argument)
+                && FileIdentity(path: argument) == nil
+        }
+        guard !missing.isEmpty, missing.count == sources.count else { return false }
+        for path in missing {
+            let error = InputError(name: PathText.shown(path), failure: .missing)
+            try streams.report("handset: error: \(error)")
+        }
+        return true
+    }
+
     package var readsTerminal: Bool { sources.isEmpty && Platform.isInputTerminal }
 }
 

@@ -154,7 +154,11 @@ import Testing
         try folder.write("nothing\n", to: "a.txt")
         try folder.write(Self.log, to: "c.json")
         let result = try CommandResult.handset("read", "--format", "json", folder.path)
-        #expect(result.errors == "handset: \(folder.path)/a.txt: no payload found\n")
+        let log = "\(folder.path)/a.txt"
+        #expect(
+            result.errors
+                == "handset: \(log): no payload found; handset why --device-log \(log) looks for causes in its lines\n"
+        )
         #expect(result.output.split(separator: "\n").count == 1)
         #expect(result.output.hasPrefix("{\"source\":\"\(folder.path)/b.log\",\"line\":1,"))
         let missing = try CommandResult.handset("read", "/nowhere/a.log")

@@ -45,6 +45,23 @@ import Testing
         return result.output
     }
 
+    @Test("A phone for files none of which is there says so, and ends")
+    func missing() throws {
+        let result = try CommandResult.line(
+            """
+            cd '\(folder.path)' || exit
+            timeout --foreground -s KILL 1200 handset phone --port 0 none.json other.json < /dev/null
+            echo "status $?"
+            """)
+        #expect(result.output == "status 2\n")
+        #expect(
+            result.errors == """
+                handset: error: cannot read none.json: No such file or directory
+                handset: error: cannot read other.json: No such file or directory
+
+                """)
+    }
+
     @Test("What is not a payload is on the page too, in its turn and with the reason")
     func rejected() throws {
         let output = try run(
