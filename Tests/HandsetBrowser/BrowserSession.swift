@@ -21,6 +21,9 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
     ///
     /// It is shorter than that of other tests: those that wait for a browser keep all others from running.
     private static let timeUntilHang = Duration.seconds(400)
+    /// The number of answers of the page after which another one counts as the last: a machine that is slow answers
+    /// slowly, and a page that answers so often has nothing else to do.
+    private static let answersUntilHang = 1_000
 
     /// The seconds until an expression is evaluated again; each time costs the browser and the test something.
     private static let pollingInterval = 0.1
@@ -135,9 +138,11 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
         for script: String, until isReached: @Sendable (String) -> Bool
     ) throws -> String {
         let end = ContinuousClock.now + Self.timeUntilHang
+        var restCount = Self.answersUntilHang
         while true {
             let value = (try? evaluateInFrame(script)) ?? ""
-            if isReached(value) || ContinuousClock.now > end { return value }
+            restCount -= 1
+            if isReached(value) || restCount == 0 || ContinuousClock.now > end { return value }
             Thread.sleep(forTimeInterval: Self.pollingInterval)
         }
     }
@@ -153,11 +158,15 @@ public final class BrowserSession: @unchecked Sendable {  // because a lease giv
         for script: String, until isReached: @Sendable (String) -> Bool
     ) throws -> String {
         let end = ContinuousClock.now + Self.timeUntilHang
+        var restCount = Self.answersUntilHang
         while true {
+            restCount -= 1
             do {
                 let value = try evaluate(script)
-                if isReached(value) || ContinuousClock.now > end { return value }
-            } catch let failure as Failure where failure.mayPass && ContinuousClock.now < end {
+                if isReached(value) || restCount <= 0 || ContinuousClock.now > end { return value }
+            } catch let failure as Failure
+                where failure.mayPass && restCount > 0 && ContinuousClock.now < end
+            {
                 // It is tried again.
             }
             Thread.sleep(forTimeInterval: Self.pollingInterval)
