@@ -13,7 +13,7 @@ struct WidgetFile {
 
     /// Reads a file; `nil` if it is no widget's file, or has no type of a Live Activity.
     ///
-    /// `outline` is that of the file, if it is known.
+    /// Pass the outline of the file if it has been made; `nil` makes it.
     init?(_ source: SourceText, _ known: SourceOutline? = nil) {
         // Hardly any file has one.
         guard source.bytes.firstRange(of: Array("ActivityAttributes".utf8)) != nil else {

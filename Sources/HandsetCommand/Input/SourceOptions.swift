@@ -122,8 +122,8 @@ extension SourceOptions {
             .forEachPayload(&verdict, isSlow: true, rejected: rejected, body)
     }
 
-    /// Returns true if files are named and none of them is there, which is reported.
-    package func namesMissingFilesAlone(_ streams: StandardStreams) throws -> Bool {
+    /// Reports the files if some are named and none of them is there; returns true then.
+    package func reportIfNothingIsThere(_ streams: StandardStreams) throws -> Bool {
         let missing = sources.filter { argument in
             argument != "-" && !InputSource.isPayload(argument)
                 && FileIdentity(path: argument) == nil

@@ -77,7 +77,7 @@ final class GapFile {
         for match in code.all(pattern).reversed() {
             guard let module = match[1], !isAvailable(module) else { continue }
             modules.insert(module)
-            // Those of the head ask themselves whether the module is there, and the head keeps its length.
+            // The head asks for its modules by canImport, and keeps its length.
             if match.range.lowerBound >= head.count { replace(match.range, with: "") }
         }
     }

@@ -69,11 +69,12 @@ package struct GapSearch {
             var added = [next]
             var result = try await fill(sources, best, with: next, limits)
             time += result.time
-            // What is decoded needs its own types: nothing can stand in for them.
+            // A type that is decoded needs its members' own types: nothing can stand in for them.
             if isCalled, !result.isComplete, case let needed = needed(by: next, besides: sources),
                 !needed.isEmpty, limits.time > result.time
             {
                 added = needed + added
+                limits.time -= result.time
                 result = try await fill(sources + added, limits)
                 time += result.time
             }
@@ -128,7 +129,7 @@ package struct GapSearch {
             for place in SourceOutline(of: SourceText(bytes: next.bytes)).names {
                 guard let other = others[place.name],
                     names.insert(other.path.split(separator: "/").last ?? "").inserted,
-                    isSmall(other, leavingOut: AppleFrameworks.contains)
+                    isSmall(other, orFrameworks: true)
                 else { continue }
                 found.append(other)
                 queue.append(other)
@@ -137,17 +138,22 @@ package struct GapSearch {
         return found
     }
 
-    /// Returns true for a file that can be taken in; the imports that `isLeftOut` is true of don't count.
+    /// Returns true for a file that can be taken in: it is short, shows no screens, and its modules are here.
+    ///
+    /// `allowsFrameworks` is true if Apple's modules don't have to be here: the preparer leaves them out.
     private func isSmall(
-        _ source: GapSource, leavingOut isLeftOut: @escaping (String) -> Bool = { _ in false }
+        _ source: GapSource, orFrameworks allowsFrameworks: Bool = false
     ) -> Bool {
         guard source.bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.maximumLineCount
         else {
             return false
         }
         let outline = SourceOutline(of: SourceText(bytes: source.bytes))
-        return outline.imports.allSatisfy { compiler.isAvailable($0.name) || isLeftOut($0.name) }
-            && !isOfScreens(outline)
+        return !isOfScreens(outline)
+            && outline.imports.allSatisfy { module in
+                compiler.isAvailable(module.name)
+                    || allowsFrameworks && AppleFrameworks.contains(module.name)
+            }
     }
 
     /// The names of a file that puts screens where they are seen.

@@ -12,7 +12,7 @@ struct PhoneRunning {
 
     /// Runs until a signal ends it; throws the exit code if the page cannot be served.
     func run(_ verdict: inout Verdict) async throws {
-        if try command.input.namesMissingFilesAlone(streams) { return verdict.refuse() }
+        if try command.input.reportIfNothingIsThere(streams) { return verdict.refuse() }
         let (endings, ending) = AsyncStream.makeStream(of: ListenEnding.self)
         var app = try command.app.loadAppOfPhone(streams)
         let package = try await command.packageOptions.makeApp(command.limits, streams)

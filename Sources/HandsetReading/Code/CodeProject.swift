@@ -191,37 +191,6 @@ struct CodeProject {
         ordered(names.flatMap { types(named: $0) }, by: \.node)
     }
 
-    /// Returns the types whose own line says that they inherit or conform to a name.
-    func types(inheriting name: String) -> [CodeType] {
-        memory.value(\.heirs, name) {
-            var seen: Set<CodeNode> = []
-            return files.trees(with: name, .inherited).flatMap { $0.nodes(named: name) }
-                .compactMap { node in
-                    guard node.role == .inherited, let type = node.parent, type.kind == .type,
-                        seen.insert(type).inserted
-                    else { return nil }
-                    return CodeType(node: type)
-                }
-        }
-    }
-
-    /// Returns the types whose own line says that they conform to a protocol, or to one of the project's that inherits
-    /// it; not those protocols.
-    func types(conformingTo name: String) -> [CodeType] {
-        var (names, found) = ([name], [CodeType]())
-        var seen: Set<String> = [name]
-        while let next = names.popLast(), seen.count < Self.maximumAncestorCount {
-            for type in types(inheriting: next) {
-                if type.keyword != "protocol" {
-                    found.append(type)
-                } else if seen.insert(type.name).inserted {
-                    names.append(type.name)
-                }
-            }
-        }
-        return ordered(found, by: \.node)
-    }
-
     /// Returns the names that a type inherits or conforms to, also by an extension and by its superclasses.
     func ancestors(of name: String) -> Set<String> {
         memory.value(\.ancestors, name) {

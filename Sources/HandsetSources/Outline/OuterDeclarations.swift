@@ -40,7 +40,7 @@ struct OuterDeclarations {
             case ":" where depth == 0: isInHead = true
             case let keyword where depth == 0 && Self.keywords.contains(keyword):
                 let next = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
-                // `class` may stand before a colon's brace, as an old way to say `AnyObject`.
+                // In `protocol A: class {`, the word names no class.
                 guard keyword == "#Preview" || next?.isName == true else { break }
                 let offset = start ?? token.offset
                 if let last = all.indices.last { all[last].end = offset }

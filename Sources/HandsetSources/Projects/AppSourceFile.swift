@@ -35,7 +35,7 @@ public struct AppSourceFile: Sendable {
         self.bytes = bytes
         let source = SourceText(bytes: bytes)
         let outline = SourceOutline(of: source)
-        // What is left out of a widget's file needs nothing.
+        // The views of a widget's file are left out, with what they need.
         self.outline =
             WidgetFile(source, outline).map { SourceOutline(of: SourceText(bytes: $0.bytes)) }
             ?? outline

@@ -23,8 +23,9 @@ extension PageBrowserTests {
         /// Five apps, four payloads, six states and four actions.
         private static let cellCount = 5 * 4 * 6 * 4
 
-        /// Gives each payload to each app in each state, acts, and compares the sentences with the fate; or does so
-        /// with one of so many of all these, from a place to another.
+        /// A function that gives each payload to each app in each state, acts, and compares the sentences with the fate.
+        ///
+        /// It does so in every `stride`th cell from the number `first` on, and before `last`.
         private static let script = #"""
             async (stride, first, last) => {
                 const { rowAt, stations, verdict } = await import("/page/details/words.js");

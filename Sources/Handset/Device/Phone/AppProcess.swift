@@ -1,15 +1,5 @@
 internal import Foundation
 
-struct CallbackArguments: Sendable {
-    var application: Application
-    var response: UserNotificationResponse?
-    /// The notification, or `nil` if the user has opened the app by its icon.
-    var notification: UserNotification?
-    /// The dictionary for the application's delegate; `nil` without a remote notification.
-    var userInfo: Payload?
-    var store: NotificationStore
-}
-
 /// A running app: its delegate, on a thread of its own.
 actor AppProcess {
     private nonisolated let executor = ThreadExecutor(SerialThread(name: "Handset.app"))
