@@ -9,6 +9,8 @@ struct ProjectDraft {
     let payload: ProjectPayload
     /// The lookup URL of the rule; `nil` for the usual one.
     let lookupURL: LookupURLTemplate?
+    /// The address of Handset's repository for the job; `nil` if a variable of the team's repository has it.
+    let handset: String?
     /// The app whose sources are there; `nil` if there are none.
     var read: ReadApp?
     /// The sentence about what the suite expects; `nil` if there is none.
@@ -124,21 +126,30 @@ struct ProjectDraft {
     }
 
     private var workflow: String {
-        """
-        # Copy this job into .github/workflows, and give the address of your own clone of Handset.
-        name: push
-        on: [push, pull_request]
-        jobs:
-          push:
-            runs-on: ubuntu-latest
-            steps:
-              - uses: actions/checkout@v4
-              - name: Get Handset
-                run: git clone --quiet --depth 1 https://example.com/handset.git .handset/source
-              - uses: ./.handset/source/.github/actions/setup
-              - run: handset lint \(payload.name)
-              - run: handset test push-suite.json --format junit --output push-report.xml
+        let advice =
+            handset == nil
+            ? " Give the repository a variable HANDSET_REPOSITORY: the address of your clone\n# of Handset."
+            : ""
+        let address =
+            handset.map { String(decoding: JSONText.string($0).bytes, as: UTF8.self) }
+            ?? "${{ vars.HANDSET_REPOSITORY }}"
+        return """
+            # Copy this job into .github/workflows.\(advice)
+            name: push
+            on: [push, pull_request]
+            jobs:
+              push:
+                runs-on: ubuntu-latest
+                steps:
+                  - uses: actions/checkout@v4
+                  - name: Get Handset
+                    env:
+                      HANDSET_REPOSITORY: \(address)
+                    run: git clone --quiet --depth 1 "${HANDSET_REPOSITORY:?has no address}" .handset/source
+                  - uses: ./.handset/source/.github/actions/setup
+                  - run: handset lint \(payload.name)
+                  - run: handset test push-suite.json --format junit --output push-report.xml
 
-        """
+            """
     }
 }

@@ -38,7 +38,7 @@ struct Init: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "With --package: address of your clone of Handset, or path of a checkout.",
+            "Address of your clone of Handset, for the job; with --package, also the path of a checkout.",
             valueName: "url or path"))
     var handset = PackageStart.placeholder
 
@@ -134,7 +134,8 @@ struct Init: AsyncParsableCommand {
             let read = try readApp(streams)
             guard let payload = try await self.payload(of: read, streams, &verdict) else { return }
             var draft = ProjectDraft(
-                topic: topic, model: model, payload: payload, lookupURL: lookupURL, read: read)
+                topic: topic, model: model, payload: payload, lookupURL: lookupURL,
+                handset: handset == PackageStart.placeholder ? nil : handset, read: read)
             try NewFiles(draft.files(), in: folder).write(showing: show, streams)
             if let note = draft.note { try streams.note("handset: \(note)") }
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""

@@ -23,7 +23,7 @@ struct WorkflowRun {
                 found = context
                 for name in match[1].split("."): found = found[name]
                 return str(found)
-            return re.sub(r"\$\{\{ *([a-z._-]+) *\}\}", value, str(text))
+            return re.sub(r"\$\{\{ *([A-Za-z._-]+) *\}\}", value, str(text))
 
         def run(steps, context):
             context["steps"] = {}
@@ -51,7 +51,7 @@ struct WorkflowRun {
                         os.environ["PATH"] = line.rstrip("\n") + ":" + os.environ["PATH"]
                 if "id" in step: context["steps"][step["id"]] = {"outputs": outputs}
 
-        for job in read(sys.argv[1])["jobs"].values(): run(job["steps"], {})
+        for job in read(sys.argv[1])["jobs"].values(): run(job["steps"], {"vars": {"HANDSET_REPOSITORY": os.environ.get("ADDRESS", "")}})
         """#
 
     /// The folder of the work, which has a checkout.

@@ -5,10 +5,13 @@ import Testing
 
 /// The files for CI: what they run, and their form.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct WorkflowTests {
+    /// The address of a repository that is not there.
+    private static let repository = "https://example.com/handset.git"
+
     /// The way of the address in `push-ci.yml` to a repository on this machine.
     private static func address(_ folder: String) -> String {
         "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0='url.file://\(folder).insteadOf' "
-            + "GIT_CONFIG_VALUE_0=https://example.com/handset.git"
+            + "GIT_CONFIG_VALUE_0=\(repository) ADDRESS=\(repository)"
     }
 
     /// Makes a project with `handset init` in the workspace.
@@ -49,6 +52,23 @@ import Testing
         #expect(arguments.hasPrefix("run --rm --volume "))
         let system = try CommandResult.line(". /etc/os-release && echo $VERSION_CODENAME").output
         #expect(arguments.hasSuffix("swift:6.3-\(system.dropLast()) .ci/container-steps build\n"))
+    }
+
+    @Test(
+        "The job asks for the address of Handset where init was given none", .needs(.pyYAML),
+        arguments: [false, true])
+    func repository(isGiven: Bool) throws {
+        let run = try WorkflowRun()
+        let option = isGiven ? " --handset \(Self.repository)" : ""
+        _ = try CommandResult.line("cd '\(run.workspace.path)' && handset init\(option)")
+        try run.program("git", "printf '%s ' \"$@\"; exit 1")
+        let result = try run.run("push-ci.yml", "")
+        #expect(result.status != 0)
+        #expect(
+            result.output.contains(
+                isGiven
+                    ? "\(Self.repository) .handset/source" : "HANDSET_REPOSITORY: has no address"),
+            "\(result)")
     }
 
     @Test("Programs that were kept are not built again", .needs(.pyYAML))
