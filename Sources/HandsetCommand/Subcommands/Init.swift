@@ -40,7 +40,7 @@ struct Init: AsyncParsableCommand {
         help: ArgumentHelp(
             "Address of your clone of Handset, for the job; with --package, also the path of a checkout.",
             valueName: "url or path"))
-    var handset = PackageStart.placeholder
+    var handset: String?
 
     @Flag(
         help: ArgumentHelp(
@@ -96,6 +96,9 @@ struct Init: AsyncParsableCommand {
         if arguments.count > 2 || arguments.count == 2 && (payload == nil || folder == nil) {
             throw ValidationError("Give at most one folder and one payload.")
         }
+        if handset?.isEmpty == true {
+            throw ValidationError("The value of --handset is empty; give an address.")
+        }
         try validatePackage()
         if topic.isEmpty { throw ValidationError("--topic is empty; give your bundle identifier.") }
     }
@@ -105,8 +108,8 @@ struct Init: AsyncParsableCommand {
             if again { throw ValidationError("--again needs a package; give --package FOLDER.") }
             return
         }
-        if package.isEmpty || handset.isEmpty {
-            throw ValidationError("The value of --package or --handset is empty; give a name.")
+        if package.isEmpty {
+            throw ValidationError("The value of --package is empty; give a folder.")
         }
         if again, folder == nil, EarlierPackage(package).project == nil {
             throw ValidationError(
@@ -126,8 +129,7 @@ struct Init: AsyncParsableCommand {
                 let earlier = again ? EarlierPackage(package) : nil
                 return try await PackageStart(
                     package: package, project: folder ?? earlier?.project ?? ".",
-                    handset: handset == PackageStart.placeholder
-                        ? earlier?.handset ?? handset : handset,
+                    handset: handset ?? earlier?.handset ?? PackageStart.placeholder,
                     isAgain: again, showsLines: show
                 ).write(streams, &verdict)
             }
@@ -135,7 +137,7 @@ struct Init: AsyncParsableCommand {
             guard let payload = try await self.payload(of: read, streams, &verdict) else { return }
             var draft = ProjectDraft(
                 topic: topic, model: model, payload: payload, lookupURL: lookupURL,
-                handset: handset == PackageStart.placeholder ? nil : handset, read: read)
+                handset: handset, read: read)
             try NewFiles(draft.files(), in: folder).write(showing: show, streams)
             if let note = draft.note { try streams.note("handset: \(note)") }
             let change = folder.map { "cd \(SourceExcerpt.shown(PathText.shown($0))) && " } ?? ""

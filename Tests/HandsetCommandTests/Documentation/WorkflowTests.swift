@@ -65,7 +65,7 @@ import Testing
         let result = try run.run("push-ci.yml", "")
         #expect(result.status != 0)
         #expect(
-            result.output.contains(
+            (result.output + result.errors).contains(
                 isGiven
                     ? "\(Self.repository) .handset/source" : "HANDSET_REPOSITORY: has no address"),
             "\(result)")
