@@ -47,6 +47,7 @@ import Testing
         let watch = try bash(
             """
             for option in "" --allow-outside; do
+                : > errors
                 timeout --foreground -s KILL 1200 handset test --watch $option suites > log 2> errors &
                 pid=$!; disown
                 for ((attempt = 0; attempt < 24000; attempt++)); do grep -q '^handset: waiting' errors && break; sleep 0.1; done
