@@ -17,4 +17,21 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger,
 
     /// Returns the next date at which the condition is met.
     public func nextTriggerDate() -> Date? { trigger.nextTriggerDate() }
+
+    /// The text that iOS prints.
+    open override var description: String {
+        let name = "NSDateComponents"
+        let parts: [(String, Int?)] = [
+            ("Calendar Year", dateComponents.year), ("Month", dateComponents.month),
+            ("Day", dateComponents.day), ("Hour", dateComponents.hour),
+            ("Minute", dateComponents.minute), ("Second", dateComponents.second),
+            ("Weekday", dateComponents.weekday),
+        ]
+        let lines = parts.compactMap { part, value in value.map { "\n    \(part): \($0)" } }
+            .joined()
+        return NotificationText.text(
+            of: self,
+            "dateComponents: <\(name): \(NotificationText.pointer(name, lines))> {\(lines), "
+                + "repeats: \(repeats ? "YES" : "NO")")
+    }
 }

@@ -12,4 +12,7 @@ open class UNNotification: NSObject, @unchecked Sendable {  // because nothing i
         request = UNNotificationRequest(notification.request)
         super.init()
     }
+
+    /// The text that iOS prints.
+    open override var description: String { NotificationText.current.text(of: self) }
 }

@@ -77,4 +77,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying,
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         UNMutableNotificationContent(content, attachments: files)
     }
+
+    /// The text that iOS prints.
+    open override var description: String { NotificationText.current.text(of: self) }
 }

@@ -29,7 +29,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {  // because no
         self.init(
             identifier: request.identifier,
             content: UNNotificationContent(request.content, attachments: files),
-            trigger: .apples(request.trigger))
+            trigger: .apples(of: request))
     }
 
     /// The request as Handset has it.
@@ -37,4 +37,7 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {  // because no
         UserNotificationRequest(
             identifier: identifier, content: content.content, trigger: trigger?.trigger)
     }
+
+    /// The text that iOS prints.
+    open override var description: String { NotificationText.current.text(of: self) }
 }

@@ -18,4 +18,7 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {  // because n
         guard let text = response.userText else { return UNNotificationResponse(response) }
         return UNTextInputNotificationResponse(response, userText: text)
     }
+
+    /// The text that iOS prints.
+    open override var description: String { NotificationText.current.text(of: self) }
 }

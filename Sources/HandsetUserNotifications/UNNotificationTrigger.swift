@@ -14,10 +14,10 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {  // because no
     public var repeats: Bool { trigger.repeats }
 
     /// Returns the object of Apple's class for a condition.
-    static func apples(_ trigger: UserNotificationTrigger?) -> UNNotificationTrigger? {
-        switch trigger {
+    static func apples(of request: UserNotificationRequest) -> UNNotificationTrigger? {
+        switch request.trigger {
         case nil: nil
-        case .push: UNPushNotificationTrigger(.push)
+        case .push: UNPushNotificationTrigger(request.content)
         case .timeInterval(let seconds, let repeats):
             UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: repeats)
         case .calendar(let components, let repeats):

@@ -17,4 +17,11 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger,
 
     /// Returns the next date at which the condition is met.
     public func nextTriggerDate() -> Date? { trigger.nextTriggerDate() }
+
+    /// The text that iOS prints.
+    open override var description: String {
+        let seconds = String(format: "%.6f", timeInterval)
+        return NotificationText.text(
+            of: self, "repeats: \(repeats ? "YES" : "NO"), timeInterval: \(seconds)")
+    }
 }

@@ -41,6 +41,7 @@ public struct UserNotificationSettings: Hashable, Sendable {
     public var criticalAlertSetting: Setting
     /// The setting of time-sensitive notifications (iOS 15 and later).
     public var timeSensitiveSetting: Setting
+    let version: IOSVersion
 
     /// Creates the settings for a permission.
     ///
@@ -52,6 +53,7 @@ public struct UserNotificationSettings: Hashable, Sendable {
     public init(
         _ authorization: AuthorizationOptions, isAsked: Bool = true, on version: IOSVersion
     ) {
+        self.version = version
         let isUndecided = !isAsked && !authorization.contains(.provisional)
         func setting(_ option: AuthorizationOptions, since major: Int = 10) -> Setting {
             guard version >= IOSVersion(major), !isUndecided else { return .notSupported }
