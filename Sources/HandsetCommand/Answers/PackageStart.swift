@@ -108,7 +108,9 @@ struct PackageStart {
         for index in draft.targets.indices {
             let target = draft.targets[index]
             try streams.note("handset: looks for what stands in for \(target.name)")
-            let answer = try await gaps.answer(for: target)
+            let answer = try await SignsOfLife.during(
+                "looks for what stands in for \(target.name)", streams
+            ) { try await gaps.answer(for: target) }
             try streams.note("handset: \(GapWords(target.name, answer).text)")
             guard answer.isComplete else {
                 isComplete = false

@@ -110,7 +110,8 @@ struct AppPackage {
         }
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
-        let end = await process.end()
+        let step = "runs swift \(arguments[0]) on \(shown)"
+        let end = try await SignsOfLife.during(step, streams) { await process.end() }
         try StopSignal.checkEnd()
         if case .exited(Lifeline.statusOfMissing) = end {
             throw PackageFault.noSwift("there is no such program in PATH")

@@ -58,8 +58,10 @@ struct HuntSearch {
         if let earlier {
             var comparison = HuntComparison(of: pushes, in: tried)
             comparison.redacts = options.redact
-            return try await comparison.search(
-                by: processes, against: earlier, isOver: isOver, progress: progress)
+            return try await SignsOfLife.during("compares", streams) { [comparison, processes] in
+                try await comparison.search(
+                    by: processes, against: earlier, isOver: isOver, progress: progress)
+            }
         }
         var hunt = Hunt(
             samples: pushes.map(\.payload), cells: cells, count: variantCount,
@@ -69,6 +71,8 @@ struct HuntSearch {
         let late = end + time / 5
         hunt.isLate = { ContinuousClock.now >= late }
         hunt.isTried = { [options] in options.includes($0) }
-        return try await hunt.search(by: processes, isOver: isOver, progress: progress)
+        return try await SignsOfLife.during("hunts", streams) { [hunt, processes] in
+            try await hunt.search(by: processes, isOver: isOver, progress: progress)
+        }
     }
 }

@@ -131,7 +131,7 @@ package struct PackageOptions: ParsableArguments {
                 settings.answers = answers
                 settings.defaults = defaults
             },
-            within: limit)
+            within: limit, signsTo: streams)
     }
 }
 

@@ -20,6 +20,8 @@ final class PackageRuns {
     private let timeOfProcess: Duration
     let apply: @Sendable (inout RunSettings) -> Void
     let limit: Duration
+    /// The streams for signs of life; `nil` if nobody looks.
+    private let streams: StandardStreams?
     /// The type of all pushes; `nil` if each payload shows its own.
     var pushType: PushType?
     /// The name of the app.
@@ -34,12 +36,15 @@ final class PackageRuns {
     ///   - apply: Sets what the options say of the phone.
     ///   - limit: The time limit of a callback.
     ///   - timeOfProcess: The time that a process has besides.
+    ///   - streams: The streams for signs of life; `nil` for none.
     init(
         of program: AppProgram, _ apply: @escaping @Sendable (inout RunSettings) -> Void,
-        within limit: Duration, timeOfProcess: Duration = .seconds(20)
+        within limit: Duration, timeOfProcess: Duration = .seconds(20),
+        signsTo streams: StandardStreams? = nil
     ) {
         self.program = program
         self.timeOfProcess = timeOfProcess
+        self.streams = streams
         name = program.name
         self.apply = apply
         self.limit = limit
@@ -149,22 +154,47 @@ final class PackageRuns {
         }
     }
 
-    /// Runs processes side by side, as many as there are processors.
+    /// Runs processes side by side, as many as there are processors, and says how far it is.
     private func answers(to requests: [[RunRequest]]) async throws -> [AppProgramAnswer] {
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let limit = limit + timeOfProcess
-        return try await withThrowingTaskGroup(of: (Int, AppProgramAnswer).self) { group in
-            var answers: [AppProgramAnswer?] = requests.map { _ in nil }
-            for (index, request) in requests.enumerated() {
-                if index >= width, let (done, answer) = try await group.next() {
-                    answers[done] = answer
-                }
-                group.addTask { [program] in
-                    (index, try await program.run(request, within: limit))
+        let line = streams.flatMap {
+            ProgressLine.start(counting: "cells", of: requests.count, $0.style)
+        }
+        defer { if line != nil { ProgressLine.finish() } }
+        return try await withThrowingTaskGroup(of: (Int, AppProgramAnswer)?.self) { group in
+            var answers: [Int: AppProgramAnswer] = [:]
+            var next = 0
+            if streams != nil {
+                group.addTask {
+                    await SignsOfLife.rest()
+                    return nil
                 }
             }
-            for try await (done, answer) in group { answers[done] = answer }
-            return answers.compactMap(\.self)
+            while answers.count < requests.count {
+                if next < requests.count, next - answers.count < width {
+                    let request = (index: next, lines: requests[next])
+                    next += 1
+                    group.addTask { [program] in
+                        (request.index, try await program.run(request.lines, within: limit))
+                    }
+                    continue
+                }
+                guard let done = try await group.next() else { break }
+                if let (index, answer) = done {
+                    answers[index] = answer
+                    line?.advance(by: 1, 1)
+                } else {
+                    try streams?.note(
+                        "handset: \(answers.count) of \(requests.count) cells have run")
+                    group.addTask {
+                        await SignsOfLife.rest()
+                        return nil
+                    }
+                }
+            }
+            group.cancelAll()
+            return requests.indices.compactMap { answers[$0] }
         }
     }
 
