@@ -26,7 +26,7 @@ extension PageAPI {
                 .notFound,
                 "Notification \(notification.number) has no matrix: its payload cannot be read.")
         }
-        return Answer.json(.json(matrix))
+        return try Answer.json(.json(matrix), holding: held)
     }
 
     /// Returns why a notification opens nothing in a state of the app, after an action of the user.
@@ -45,6 +45,6 @@ extension PageAPI {
                 .notFound,
                 "Notification \(notification.number) has no causes: its payload cannot be read.")
         }
-        return Answer.json(.json(causes))
+        return try Answer.json(.json(causes), holding: held)
     }
 }

@@ -86,12 +86,13 @@ struct PageAPI: Sendable {
     func one(_ name: String, _ query: String?) async throws -> Response {
         _ = try Query(query, allowing: [])
         let notification = try kept(name)
-        var members = notification.wholeMembers + notification.addressMembers
-        if let thread = try await questions.answer({ [store] in store.thread(of: notification) }) {
-            members.append(("thread", thread))
-        }
-        members += try await phone.details(of: notification)
-        return Answer.json(.object(members))
+        let thread = try await questions.answer { [store] in store.thread(of: notification) }
+        let details = try await phone.details(of: notification)
+        // Whoever waits holds no bytes: the payload is written last.
+        return try Answer.json(
+            .object(
+                notification.wholeMembers + notification.addressMembers
+                    + (thread.map { [("thread", $0)] } ?? []) + details), holding: held)
     }
 
     func kept(_ name: String) throws(Problem) -> PageNotification {

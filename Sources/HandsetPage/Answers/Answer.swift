@@ -14,6 +14,15 @@ enum Answer {
         bytes(json.bytes, status: status, type: type, headers: headers)
     }
 
+    /// Returns an answer whose bytes are held from the moment at which they are made.
+    ///
+    /// - Throws: ``Problem`` if other requests hold too many bytes.
+    static func json(_ json: JSONText, holding held: HeldBytes) throws(Problem) -> Response {
+        let bytes = json.bytes
+        try held.add(bytes.count)
+        return Self.bytes(bytes, type: jsonType)
+    }
+
     static func bytes(
         _ bytes: [UInt8], status: HTTPResponse.Status = .ok, type: String, headers: HTTPFields = [:]
     ) -> Response {

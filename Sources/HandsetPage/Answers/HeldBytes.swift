@@ -23,6 +23,14 @@ final class HeldBytes: Sendable {
         guard isTaken else { throw budget.problem }
     }
 
+    /// Holds a number of bytes instead of those that it holds; throws a ``Problem`` if other requests hold too many.
+    func hold(_ total: Int) throws(Problem) {
+        let more = total - count.withLock { $0 }
+        guard more < 0 else { return try add(more) }
+        count.withLock { $0 += more }
+        budget.giveBack(-more)
+    }
+
     /// Gives back all bytes.
     func release() {
         budget.giveBack(

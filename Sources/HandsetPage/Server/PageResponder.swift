@@ -21,8 +21,7 @@ struct PageResponder: HTTPResponder {
             }
             try requestGuard.checkClient(request.head)
             response = try await answer(request, context, by: api.holding(held))
-            held.release()
-            try held.add(response.body.contentLength ?? 0)
+            try held.hold(response.body.contentLength ?? 0)
         } catch let problem as Problem {
             held.release()
             response =

@@ -298,6 +298,36 @@ import Testing
         }
     }
 
+    @Test(
+        "Clients that ask at once for whole answers hold no more than the limit, and the others are refused"
+    )
+    func manyAtOnce() async {
+        await #expect(processExitsWith: .success) {
+            let tests = PageServerTests()
+            var configuration = PageConfiguration()
+            configuration.byteLimit = 8 << 20
+            let store = NotificationStore()
+            store.append([.sample("1", title: String(repeating: "x", count: 1_000_000))])
+            try await tests.withServer(store, configuration) { server in
+                let clients = try (0..<100).map { _ in
+                    try SenderSocket(server.address, receiveBuffer: 4_096)
+                }
+                for client in clients {
+                    #expect(await client.write(tests.request("notifications/1")))
+                }
+                var refused = 0
+                for client in clients {
+                    if await client.read(12).bytes == Array("HTTP/1.1 503".utf8) { refused += 1 }
+                }
+                #expect(refused >= 50)
+                #expect(server.budget.largestByteCount <= 8 << 20)
+                // All answers together would have 200 MB.
+                #expect(try PageServerTests.ownByteCount() < 100_000_000)
+                for client in clients { client.reset() }
+            }
+        }
+    }
+
     @Test("A reader that takes nothing of its answer for too long is disconnected")
     func stalledReader() async throws {
         var configuration = PageConfiguration()
