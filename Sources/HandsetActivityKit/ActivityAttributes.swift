@@ -126,7 +126,7 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
 }
 
 extension ActivityAuthorizationError: LocalizedError {
-    /// The error in words; those of `visibility` are iOS's.
+    /// The error in words; for `visibility`, iOS's words.
     public var errorDescription: String? {
         switch self {
         case .visibility: "Target is not foreground"

@@ -2,8 +2,7 @@ public import Handset
 
 /// Findings that are known, and are not reported again.
 ///
-/// A finding is known by its source, its name and its key path, not by its line, so that it stays known
-/// while the file changes.
+/// A finding is known by source, name and key path, not by line, so that it stays known while the file changes.
 public struct LintBaseline: Sendable {
     /// A finding that is known.
     public struct Entry: Hashable, Sendable {

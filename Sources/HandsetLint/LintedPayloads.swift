@@ -46,7 +46,7 @@ public struct LintedPayloads: Sendable {
     /// - Parameters:
     ///   - reader: The reader.
     ///   - linter: The check.
-    ///   - headers: The headers of each request; those of the linter take their place.
+    ///   - headers: The headers of each request; the linter's take their place.
     ///   - baseline: The findings that are known, and not reported; `nil` if none are.
     /// - Throws: The error of the reader's stream, such as `PayloadFile.FileError`.
     public init(

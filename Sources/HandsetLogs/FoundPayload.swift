@@ -20,7 +20,7 @@ public struct FoundPayload: Sendable {
     public var place: SourcePlace
     /// The form in which the log holds it.
     public var form: LogForm
-    /// The keys around the payload, outermost first; empty if the text is that of the payload alone.
+    /// The keys around the payload, outermost first; empty if the text is the payload alone.
     public var within: [String]
     /// The measure of how well it is known, apart from what is assumed.
     public var grade: LogGrade

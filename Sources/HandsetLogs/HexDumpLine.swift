@@ -70,7 +70,7 @@ struct HexDumpLine {
                 break
             }
             let values = decoded(group)
-            // Without a colon, words of two bytes are those of a little-endian machine.
+            // Without a colon, words of two bytes come from a little-endian machine.
             bytes += size == 4 && !hasColon ? values.reversed() : values
             index += blanks + group.count
             count += 1

@@ -1,7 +1,7 @@
 internal import Foundation
 package import Handset
 
-/// What an app keeps: its folders, its defaults and those of its groups.
+/// The things that an app keeps: its folders, its defaults and its groups'.
 ///
 /// Foundation looks for the folders in the home of the user who runs the test, where they need not be there, and where
 /// a test would write among the user's own files. They are in a temporary folder that lasts as long as the process, or
@@ -104,7 +104,7 @@ package enum AppContainer {
 
     // MARK: - Defaults
 
-    /// Gives the app values to find in its defaults and in those of its suites.
+    /// Gives the app values to find in its defaults and in its suites'.
     package static func seed(_ defaults: AppDefaults) {
         for (key, value) in defaults.standard {
             UserDefaults.standard.set(value.foundation, forKey: key)

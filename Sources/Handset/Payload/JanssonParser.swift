@@ -2,8 +2,8 @@ internal import CJansson
 
 /// The parser of values: jansson, with Handset's trees and failures.
 ///
-/// A value is read from a stream by a feed, as its bytes arrive. Bytes that are all there, such as those of one
-/// token, need neither a window nor a feed.
+/// A value is read from a stream by a feed, as its bytes arrive. Bytes that are all there, such as a token's,
+/// need neither a window nor a feed.
 package struct JanssonParser {
     enum Result {
         /// A tree, and the offset after the value's last byte.

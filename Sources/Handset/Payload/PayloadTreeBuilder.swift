@@ -1,6 +1,6 @@
 internal import CJansson
 
-/// A builder of trees of values, which share the nodes of trees that were built before, and copy those of others.
+/// A builder of trees of values: it shares nodes with trees that it has built before, and copies other trees' nodes.
 struct PayloadTreeBuilder {
     private typealias Node = UnsafeMutablePointer<json_t>
 

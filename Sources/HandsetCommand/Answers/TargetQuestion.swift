@@ -1,6 +1,6 @@
 package import Handset
 
-/// The question what a tap should open, of a view to which nobody has given an app.
+/// The question what a tap should open, of a view without an app.
 ///
 /// It is asked once for all payloads of a run, with the keys of the first as answers.
 package struct TargetQuestion {

@@ -1,6 +1,6 @@
 internal import Handset
 
-/// The reason why a name is not that of an ``AnswerToken/Answer``.
+/// The reason why a name does not name an ``AnswerToken/Answer``.
 public struct AnswerNameError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A cause.
     public enum Problem: Hashable, Sendable {

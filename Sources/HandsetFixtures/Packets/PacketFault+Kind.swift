@@ -20,7 +20,7 @@ extension PacketFault {
         public static let lengthInCharacters = Kind("length-in-characters")
         /// The high byte of the payload's length is 0 and should not be.
         public static let lengthOneByte = Kind("length-one-byte")
-        /// The payload's length is not that of its JSON.
+        /// The payload's length does not fit its JSON.
         public static let payloadLength = Kind("payload-length")
         /// There is no payload.
         public static let payloadMissing = Kind("payload-missing")

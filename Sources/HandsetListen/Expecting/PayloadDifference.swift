@@ -73,7 +73,7 @@ struct PayloadDifference {
         value.map { String(decoding: JSONText($0).bytes, as: UTF8.self) } ?? nothing
     }
 
-    /// Returns the step to a member, in brackets if its key has other signs than those of a name.
+    /// Returns the step to a member, in brackets if its key has other signs than a name may have.
     private static func step(_ key: String) -> String {
         let isName =
             !key.isEmpty

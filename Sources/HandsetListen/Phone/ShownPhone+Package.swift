@@ -201,7 +201,8 @@ extension ShownPhone {
         let launch = await package.launch
         var scenario = before
         scenario.delegates = launch.methods
-        // Nobody has told the steps of an app that has ended: those that the phone has meant to take.
+        // The process of an app that has ended has not told its steps: they are the ones that the phone has
+        // meant to take.
         let cell = RunCell(
             scenario, steps: answer.steps ?? result.steps,
             isActionPossible: answer.reply?.impossibleAct == nil, run: answer.run,

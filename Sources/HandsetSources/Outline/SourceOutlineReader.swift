@@ -4,7 +4,7 @@ struct SourceOutlineReader {
     private(set) var declarations: [SourceDeclaration] = []
     private(set) var places: [String: NamedPlace] = [:]
     private(set) var members: Set<String> = []
-    /// The members without a name before the dot, whose type is that of where they stand.
+    /// The members without a name before the dot; their type follows from their place.
     private(set) var implicitMembers: Set<String> = []
     private(set) var labels: Set<String> = []
 

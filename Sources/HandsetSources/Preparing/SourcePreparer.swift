@@ -127,7 +127,7 @@ struct SourcePreparer {
     }
 
     private mutating func prepareAttribute(_ word: String, at range: Range<Int>) {
-        // Only @objc(name) has an argument; those of others belong to what follows.
+        // Only @objc(name) has an argument; brackets after others belong to what follows.
         let hasArgument =
             word == "@objc" && source.bytes[range.upperBound...].first == UInt8(ascii: "(")
         let argument = hasArgument ? source.parentheses(from: range.upperBound) : nil

@@ -41,7 +41,7 @@ public struct AppSourceFile: Sendable {
             ?? outline
     }
 
-    /// The names of the folders that the file is in, from that of the project on.
+    /// The names of the folders that the file is in, from the project's on.
     var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
 
     var source: SourceText { SourceText(bytes: bytes) }

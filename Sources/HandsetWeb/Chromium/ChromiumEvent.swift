@@ -59,7 +59,7 @@ enum ChromiumEvent {
                     && content["frameId"] as? String == frame))
     }
 
-    /// Returns the headers that the page has set: those of the engine say nothing of the app.
+    /// Returns the headers that the page has set: the engine's say nothing of the app.
     private static func headers(_ headers: Any?) -> [String: String] {
         let headers = headers as? [String: Any] ?? [:]
         var own: [String: String] = [:]

@@ -9,7 +9,7 @@ package struct FCMRefusal: Error, Hashable, Sendable {
 
     /// A reason to refuse a message.
     package enum Cause: Hashable, Sendable {
-        /// The body is not JSON; the words are those of the service's parser.
+        /// The body is not JSON; the words come from the service's parser.
         case json(String)
         /// The root is not an object.
         case root
