@@ -105,7 +105,7 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
     case denied
     /// The phone has as many as it can.
     case globalMaximumExceeded
-    /// The identifier is none.
+    /// The identifier is malformed.
     case malformedActivityIdentifier
     /// The process is unknown.
     case missingProcessIdentifier

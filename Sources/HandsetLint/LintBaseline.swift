@@ -75,7 +75,7 @@ extension LintBaseline {
     /// Reads a file that `handset lint --write-baseline` has written.
     ///
     /// - Parameter path: The path of the file.
-    /// - Throws: `JSONDocumentError` if it cannot be read, or is no baseline.
+    /// - Throws: `JSONDocumentError` if it cannot be read, or is not a baseline.
     public init(contentsOf path: String) throws(JSONDocumentError) {
         let bytes: [UInt8]
         do throws(FileBytes.Failure) {

@@ -34,7 +34,7 @@ public struct LintedPayloads: Sendable {
     public var entries: [Entry] {
         items.compactMap { if case .entry(let entry) = $0 { entry } else { nil } }
     }
-    /// The refusals of what is no payload.
+    /// The refusals of values that are not payloads.
     public var refusals: [PayloadRefusal] {
         items.compactMap { if case .refusal(let refusal, _) = $0 { refusal } else { nil } }
     }

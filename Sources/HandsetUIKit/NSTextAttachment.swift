@@ -1,4 +1,4 @@
-/// Something in a text that is no text, which is not drawn.
+/// Something in a text other than text, which is not drawn.
 open class NSTextAttachment: NSObject {
     /// Lets a class draw the files of a type, which are not drawn here.
     ///
@@ -10,7 +10,7 @@ open class NSTextAttachment: NSObject {
     ) {}
 }
 
-/// A place in a text for something that is no text.
+/// A place in a text for something other than text.
 @preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {
     /// Creates the view, which is not needed here.
     open func loadView() {}

@@ -168,7 +168,7 @@ package struct JanssonParser {
             end: offset)
     }
 
-    /// Parses a payload that has arrived as a whole; `nil` if it is none, or needs leniency.
+    /// Parses a payload that has arrived as a whole; `nil` if it is not a payload, or needs leniency.
     static func tree(ofWhole json: UnsafeBufferPointer<UInt8>) -> PayloadTree? {
         guard let first = json.firstIndex(where: { !JSONToken.isWhiteSpace($0) }),
             json[first] == UInt8(ascii: "{"), json.firstOffset(of: 0, from: 0) == nil

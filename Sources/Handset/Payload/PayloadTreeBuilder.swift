@@ -106,7 +106,7 @@ struct PayloadTreeBuilder {
 }
 
 extension PayloadNode {
-    /// The depth in levels: 0 of a value that is no container.
+    /// The depth in levels: 0 for a value that is not a container.
     fileprivate var depth: Int {
         switch kind {
         case .dictionary: 1 + (members.map { $0.value.depth }.max() ?? 0)

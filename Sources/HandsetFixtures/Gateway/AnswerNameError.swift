@@ -10,7 +10,7 @@ public struct AnswerNameError: Error, Hashable, Sendable, CustomStringConvertibl
         case notStatus(String)
         /// The text after `delay:` is missing, or is not a number of milliseconds.
         case notMilliseconds(String)
-        /// A number above 255 that is no status of HTTP with one reason.
+        /// A number above 255, but not a status of HTTP with one reason.
         case severalReasons(httpStatus: Int)
         /// The reason has no number, so a token cannot carry it.
         case unknownReason(RejectionReason)

@@ -6,7 +6,7 @@ extension PacketFault {
 
         private init(_ description: String) { self.description = description }
 
-        /// The first byte is no command that Apple has defined.
+        /// The first byte is not a command that Apple has defined.
         public static let unknownCommand = Kind("unknown-command")
         /// The low byte of a length comes first.
         public static let littleEndian = Kind("little-endian")

@@ -40,7 +40,7 @@ public struct PayloadVariants: RandomAccessCollection, Sendable {
             variants.append(PayloadVariant(variant, changes))
         }
         for (change, changed) in single where variants.count < count { add(changed, [change]) }
-        // Those that are no more to be had are not looked for.
+        // The tries are limited: further pairs may not exist.
         var tries = single.isEmpty ? 0 : 20 * Swift.max(count, 0)
         while variants.count < count, tries > 0 {
             tries -= 1

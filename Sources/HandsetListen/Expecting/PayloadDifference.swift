@@ -7,7 +7,7 @@ struct PayloadDifference {
     struct Member: Hashable {
         /// The way to the value, such as `.aps.alert` or `.items[0]["a.b"]`.
         let path: String
-        /// The expected value in JSON, or the word that there should be none.
+        /// The expected value in JSON, or a word if none is expected.
         let expected: String
         let found: String
     }

@@ -86,7 +86,7 @@ struct SourceOutlineReader {
         }
     }
 
-    /// Returns true if a word before a dot is none that has a member.
+    /// Returns true if the word before a dot cannot have members.
     private func isImplicit(at index: Int) -> Bool {
         guard let word = text(at: index) else { return true }
         if [")", "]", "}", "?", "!", ">"].contains(word) { return false }

@@ -135,7 +135,7 @@ struct SourcePreparer {
         put("", over: range.lowerBound..<(argument?.upperBound ?? range.upperBound), .attribute)
     }
 
-    /// Leaves a preview out, which is a macro of Apple's and shows only in Xcode.
+    /// Removes `#Preview`, a macro that exists only in Xcode.
     private mutating func preparePreview(at range: Range<Int>) -> Int {
         let argument = source.parentheses(from: range.upperBound)
         guard let body = source.braces(from: argument?.upperBound ?? range.upperBound) else {

@@ -74,7 +74,7 @@ public struct AppProject: Sendable {
                 files, index, allowing: Set(owned), borrowing: Set(borrowed))
             choice.choose(kind: place.kind, first: place.first)
             let target = choice.target(named: place.name, kind: place.kind)
-            // An app without a word about pushes is none of the test's.
+            // Leaves out an app without a word about pushes: the test does not need it.
             if !target.files.isEmpty || !target.leftOut.isEmpty { targets.append(target) }
         }
     }

@@ -46,7 +46,7 @@ public struct AppSourceFile: Sendable {
 
     var source: SourceText { SourceText(bytes: bytes) }
 
-    /// True for a test, a manifest and other files that are no part of an app for iOS.
+    /// True for a test, a manifest and other files that do not belong to an app for iOS.
     public var isOutside: Bool { outline.imports.contains { Self.others.contains($0.name) } }
 
     var applicationDelegate: SourceDeclaration? {

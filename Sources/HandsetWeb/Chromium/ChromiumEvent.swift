@@ -5,7 +5,7 @@ import Handset
 enum ChromiumEvent {
     /// Returns the event that a message tells of; `nil` if it shows nothing.
     ///
-    /// The message is no dialog, and `frame` is the page's own frame.
+    /// The message is not a dialog, and `frame` is the page's own frame.
     static func event(_ message: ChromiumMessage, in frame: String?) -> WebEvent? {
         let content = message.content
         switch message.method {

@@ -39,7 +39,7 @@ public struct Delivery: Hashable, Sendable {
     /// True if the service extension has called its content handler after its time was over, at its last
     /// chance (``NotificationServiceExtension/serviceExtensionTimeWillExpire()``).
     ///
-    /// It is no fault, but on a phone the user has waited for 30 seconds.
+    /// It is not a fault, but on a phone the user has waited for 30 seconds.
     public var serviceExtensionUsedLastChance = false
     /// The faults of the service extension.
     public var serviceExtensionFaults: [ServiceExtensionFault] = []

@@ -24,7 +24,7 @@ package struct FCMRefusal: Error, Hashable, Sendable {
         case noTarget
         case token, topic, condition, size, noAPS
         case dataKey(String)
-        /// The header of this name for browsers is no number of seconds.
+        /// The header of this name for browsers is not a number of seconds.
         case webTTL(String)
         /// A part of the message is wrong, for which no words are known.
         case other(String)
