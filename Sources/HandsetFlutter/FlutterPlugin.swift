@@ -1,6 +1,6 @@
 /// A plugin of an app that is made with Flutter.
 ///
-/// Each callback has a default that does nothing, so that a plugin has those that it needs.
+/// Each callback has a default without an effect, so that a plugin implements only what it needs.
 @preconcurrency @MainActor public protocol FlutterPlugin: AnyObject {
     /// Called with the object by which the plugin talks to Dart.
     static func register(with registrar: any FlutterPluginRegistrar)

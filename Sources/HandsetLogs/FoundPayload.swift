@@ -30,7 +30,7 @@ public struct FoundPayload: Sendable {
     public var assumed: [AssumedValue]
     /// The paths of the texts whose ends are a guess, since the log has no quotes around them.
     public var guessed: [String] = []
-    /// The values that the print has left out, which are null in the payload, and elements, which are missing.
+    /// The values that the print has left out, null in the payload, and the left-out elements, missing there.
     public var lost: [LostValue] = []
 }
 

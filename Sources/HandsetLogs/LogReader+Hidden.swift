@@ -5,8 +5,8 @@ import Handset
 extension LogReader {
     private static let maximumObjectByteCount = 16 << 10
 
-    /// Refuses a value that the log hides, an object that does not print its userInfo, or a dictionary that lldb
-    /// has printed, if one stands in the rest of a line.
+    /// Rejects a hidden value, an object printed without its userInfo, or a dictionary printed by lldb, if one
+    /// stands in the rest of a line.
     func refuseHidden(upTo end: Int) {
         var start = position
         while let anchor = anchors.next(from: start, in: log.window), anchor.offset < end {

@@ -72,7 +72,7 @@ package enum AppContainer {
         ("XDG_DATA_HOME", "Library/Application Support"), ("TMPDIR", "tmp"), (mark, ""),
     ]
 
-    /// The variable that tells a process which this one starts that the home is not one that a user has given.
+    /// The variable for a process started by this one: it says that the home was not given by a user.
     private static let mark = "HANDSET_APP_HOME"
 
     private static let isPrepared: Bool = {

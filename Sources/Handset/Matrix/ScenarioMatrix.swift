@@ -144,10 +144,11 @@ public struct ScenarioMatrix: Sendable {
 
     /// The matrix as one line of JSON in UTF-8, without a newline, as `handset matrix --format json` writes it.
     ///
-    /// The members and their order are stable: a later version may add members, but changes none.
-    /// `possible` is true if the user's action is possible, and `times` is the number of callbacks that open
-    /// the sessions. A row has `sessions` if its action leads the rules to others. `misses` is present if there is no session. `silent` is present in rows that show a fate of silent pushes, and `restsOn` in rows whose fate rests on something
-    /// that is not known: `sdk`, or a point.
+    /// The members and their order are stable: a later version may add members, but changes none. `possible` is
+    /// true if the user's action is possible, and `times` is the number of callbacks that open the sessions. A
+    /// row has `sessions` if its action leads the rules to others. `misses` is present if there is no session.
+    /// `silent` is present in rows that show a fate of silent pushes, and `restsOn` in rows whose fate rests on
+    /// something unknown: `sdk`, or a point.
     ///
     /// ```json
     /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],

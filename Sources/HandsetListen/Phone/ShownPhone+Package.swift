@@ -134,7 +134,7 @@ extension ShownPhone {
 
     /// Puts the phone into the state in which the app's own code has left it.
     ///
-    /// `tapped` is the identifier of the notification that the user has acted on, which has left the screen by that.
+    /// `tapped` is the identifier of the notification that has left the screen by the user's action.
     func settle(_ answer: AppAnswer, _ index: Int, after tapped: String? = nil) async {
         guard let package else { return }
         let phone = apps[index].phone
