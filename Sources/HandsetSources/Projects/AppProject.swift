@@ -1,8 +1,8 @@
 /// The Swift files of an app's project, and which of them a test of pushes on Linux needs.
 ///
 /// Targets are found by their code, since a test needs no project of Xcode: the app is the folder of the class
-/// that conforms to `UIApplicationDelegate`, and a service extension is the folder of the class that begins
-/// with `UNNotificationServiceExtension`.
+/// that conforms to `UIApplicationDelegate`, and a service extension is the folder of the subclass of
+/// `UNNotificationServiceExtension`.
 public struct AppProject: Sendable {
     /// The targets with code for pushes: apps, and then service extensions, in the order of their paths.
     public private(set) var targets: [AppTarget] = []

@@ -6,7 +6,7 @@ extension ObjectText {
     /// A dictionary of Swift has no order, on a phone another one in each run; here its keys are sorted.
     package static func printed(_ value: Any) -> String { text(of: value, isNested: false) }
 
-    /// The text of Swift's `debugPrint`; `print` shows the contents of a dictionary or an array so.
+    /// The text of Swift's `debugPrint`; `print` shows the contents of a dictionary or an array in this form.
     package static func debugPrinted(_ value: Any) -> String { text(of: value, isNested: true) }
 
     private static func text(of value: Any, isNested: Bool) -> String {
