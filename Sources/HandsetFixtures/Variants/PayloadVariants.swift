@@ -2,7 +2,7 @@ public import Handset
 
 /// Variants of a payload: the payload itself, each value of it changed in each way, and then two values at a time.
 ///
-/// They are arguments for a test, each of which Swift Testing runs and tells apart by its changes:
+/// They are arguments for a test: Swift Testing runs each, and its changes tell it apart:
 ///
 /// ```swift
 /// @Test(arguments: PayloadVariants(of: ["aps": ["alert": "Ready"], "order": ["id": 7]], count: 300, seed: 1))
