@@ -7,7 +7,7 @@ extension AVAudioSession {
         /// Creates a category from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Sound beside that of others.
+        /// Sound beside other apps' sound.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
         /// Sound that silences others, and follows the switch for silence.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")

@@ -14,7 +14,7 @@ extension Activity {
 
     /// Starts one.
     ///
-    /// - Throws: ``ActivityAuthorizationError`` if the app is not on the screen, or if there may be none.
+    /// - Throws: ``ActivityAuthorizationError`` if the app is not on the screen, or if it may not start one.
     public static func request(
         attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
         style: ActivityStyle = .standard
@@ -28,7 +28,7 @@ extension Activity {
 
     /// Starts one, by the name before iOS 16.2.
     ///
-    /// - Throws: ``ActivityAuthorizationError`` if the app is not on the screen, or if there may be none.
+    /// - Throws: ``ActivityAuthorizationError`` if the app is not on the screen, or if it may not start one.
     public static func request(
         attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
     ) throws -> Activity<Attributes> {
@@ -39,7 +39,7 @@ extension Activity {
 
     /// Starts one at a moment (iOS 26 and later).
     ///
-    /// - Throws: ``ActivityAuthorizationError`` if the app is not on the screen, or if there may be none.
+    /// - Throws: ``ActivityAuthorizationError`` if the app is not on the screen, or if it may not start one.
     public static func request(
         attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil,
         style: ActivityStyle = .standard, alertConfiguration: AlertConfiguration, start: Date

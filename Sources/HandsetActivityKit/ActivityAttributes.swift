@@ -105,7 +105,7 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
     case denied
     /// The phone has as many as it can.
     case globalMaximumExceeded
-    /// The identifier is none.
+    /// The identifier is malformed.
     case malformedActivityIdentifier
     /// The process is unknown.
     case missingProcessIdentifier
@@ -126,7 +126,7 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
 }
 
 extension ActivityAuthorizationError: LocalizedError {
-    /// The error in words; those of `visibility` are iOS's.
+    /// The error in words; for `visibility`, iOS's words.
     public var errorDescription: String? {
         switch self {
         case .visibility: "Target is not foreground"

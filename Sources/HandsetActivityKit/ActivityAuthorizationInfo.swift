@@ -2,7 +2,7 @@
 public final class ActivityAuthorizationInfo: Sendable {
     /// The changes of ``areActivitiesEnabled``.
     public let activityEnablementUpdates = ActivityUpdates<Bool>()
-    /// The changes of ``frequentPushesEnabled``, of which nobody has seen one (forum 768035).
+    /// The changes of ``frequentPushesEnabled``; we know of no report that one came (forum 768035).
     public let frequentPushEnablementUpdates = ActivityUpdates<Bool>()
 
     /// Asks for the user's choice.

@@ -14,7 +14,7 @@ public struct ActivityUpdates<Element>: AsyncSequence {
                 latest = value
                 return self.readers
             }
-            // Each reader gets the same value, as those of the phone do.
+            // Each reader gets the same value, as the phone's readers do.
             nonisolated(unsafe) let value = value
             for reader in readers { reader.yield(value) }
         }

@@ -84,7 +84,7 @@ package final class AppActivities: Sendable {
         return nil
     }
 
-    /// Finds a type by its name; one within another type is not found.
+    /// Finds a type by name; one within another type is not found.
     private static func type(_ name: String, in module: String) -> (any ActivityAttributes.Type)? {
         for kind in ["V", "C", "O"] {
             let mangled = "\(module.utf8.count)\(module)\(name.utf8.count)\(name)\(kind)"

@@ -5,8 +5,8 @@ internal import HandsetUIKit
 
 /// An app in Apple's types, as the phone calls it.
 ///
-/// Each method says that it is on the main actor: the isolation of the protocol's methods would win over that of the
-/// class.
+/// Each method says that it is on the main actor: otherwise the isolation of the protocol's methods would win
+/// over the class's.
 ///
 /// Until the app is launched it may have any object as its notification center's delegate, so that this one conforms;
 /// from then on the app has the one that it has set.

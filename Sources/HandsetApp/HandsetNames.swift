@@ -1,6 +1,6 @@
 public import Handset
 
-// The names that tests need. Not all of Handset, whose `SceneDelegate` would stand beside that of the app.
+// The names that tests need. Not all of Handset, whose `SceneDelegate` would stand beside the app's.
 
 /// The permission that a user grants to an app.
 public typealias AuthorizationOptions = Handset.AuthorizationOptions

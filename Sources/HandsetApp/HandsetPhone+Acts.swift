@@ -2,7 +2,7 @@ public import Handset
 internal import HandsetUIKit
 
 extension HandsetPhone {
-    /// Lets the user open the app by its icon, and answer what it asks.
+    /// Lets the user open the app from its icon, and answer what it asks.
     ///
     /// - Returns: The result, after all callbacks.
     /// - Throws: `DeliveryFailure` if the app has a fault.
@@ -23,7 +23,8 @@ extension HandsetPhone {
         try await phone.receive(payload, then: choice)
     }
 
-    /// Delivers a payload, and lets the user act on it as far as that is possible: nobody taps what shows no alert.
+    /// Delivers a payload, and lets the user act on it as far as that is possible: the user cannot tap it
+    /// without an alert.
     ///
     /// - Parameters:
     ///   - payload: The payload.

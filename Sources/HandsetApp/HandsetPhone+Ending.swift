@@ -4,8 +4,8 @@ internal import HandsetUIKit
 extension HandsetPhone {
     /// Lets the system end the app without a call, as it does for want of memory.
     ///
-    /// The next launch has a new delegate. The statics of the app stay, since its process is that of the test: where
-    /// that matters, each launch is in an exit test of its own.
+    /// The next launch has a new delegate. The statics of the app stay, since it runs in the test's process:
+    /// where that matters, use an exit test for each launch.
     ///
     /// - Returns: The result.
     /// - Throws: `DeliveryFailure` if the app has a fault.

@@ -50,8 +50,8 @@ internal import HandsetWidgetKit
     ///   - clock: The clock for the limit. A `TestClock` is the phone's time too.
     ///   - registration: The answer to an app that registers. If `nil`, it gets none, as without a network.
     ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
-    ///   - hasScenes: True if the app's property list has a manifest of scenes (`UIApplicationSceneManifest`). The
-    ///     app's delegate then gives the class of the scene's, by its `UISceneConfiguration`.
+    ///   - hasScenes: True if the app's property list has a manifest of scenes (`UIApplicationSceneManifest`).
+    ///     The app's delegate then gives the class of the scene's, with a `UISceneConfiguration`.
     ///   - scene: Creates the delegate of the app's scene at each launch, in the place of that class. If `nil`, the
     ///     app has no scene unless `hasScenes` is true.
     ///   - launch: Creates the app's delegate at each launch of the app.
@@ -129,7 +129,7 @@ internal import HandsetWidgetKit
     /// The types of the controllers that the app has presented, in order.
     public var presented: [String] { AppHost.shared.presented }
 
-    /// The schemes of the URLs that the phone can open: those of the system's own apps, and what a test adds.
+    /// The schemes of the URLs that the phone can open: the system's own apps', and what a test adds.
     public var openableSchemes: Set<String> {
         get { UIApplication.shared.openableSchemes }
         set { UIApplication.shared.openableSchemes = newValue }

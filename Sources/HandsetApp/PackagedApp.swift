@@ -8,8 +8,8 @@ public import HandsetUIKit
 /// An app of a team's package, as `handset matrix --package` runs it: its name, what its property list says, and how it
 /// is made.
 ///
-/// The app's own type, which has `@main`, runs it in a method `main()` that wins over that of the stand-ins. `handset init
-/// --package` writes it into the target's folder.
+/// The app's own type, which has `@main`, runs it in a method `main()` in place of the stand-ins'. `handset
+/// init --package` writes it into the target's folder.
 ///
 /// ```swift
 /// extension AppDelegate {
@@ -37,7 +37,7 @@ public import HandsetUIKit
     /// - Parameters:
     ///   - name: The name of the app.
     ///   - backgroundModes: The names in its property list's `UIBackgroundModes`.
-    ///   - urlSchemes: The schemes of the URLs that bring the app to the screen, by its property list
+    ///   - urlSchemes: The schemes of the URLs that bring the app to the screen, as in its property list
     ///     (`CFBundleURLSchemes`).
     ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
     ///   - hasScenes: True if its property list has a manifest of scenes.
@@ -69,7 +69,7 @@ public import HandsetUIKit
     ///   - name: The name of the app.
     ///   - type: The type of the app, which has `@main`.
     ///   - backgroundModes: The names in its property list's `UIBackgroundModes`.
-    ///   - urlSchemes: The schemes of the URLs that bring the app to the screen, by its property list
+    ///   - urlSchemes: The schemes of the URLs that bring the app to the screen, as in its property list
     ///     (`CFBundleURLSchemes`).
     ///   - serviceExtension: Creates the app's service extension. If `nil`, the app has none.
     ///   - opened: Returns the names of what the app has opened so far.

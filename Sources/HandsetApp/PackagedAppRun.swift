@@ -6,8 +6,8 @@ internal import HandsetUIKit
 
 /// The run of a ``PackagedApp``: it answers each line of standard input with a line of what was standard output.
 ///
-/// All that the app writes, to standard output too, goes to standard error in its order, so that `handset` can tell
-/// whose it is.
+/// Everything that the app writes, also to standard output, goes to standard error in its order: so `handset`
+/// can tell which request it belongs to.
 @MainActor final class PackagedAppRun {
     private let answers: FileHandle
     private let app: PackagedApp

@@ -1,6 +1,6 @@
 internal import HandsetUIKit
 
-/// The time zone of this process, which is that of its phone.
+/// The time zone of this process and of its phone.
 enum ProcessTimeZone {
     private static let variable = "TZ"
     private static let usual = getenv(variable).map { String(cString: $0) }

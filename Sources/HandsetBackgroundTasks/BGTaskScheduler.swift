@@ -119,7 +119,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {  // because a lock g
     /// Runs the task of a request that waits.
     ///
     /// - Parameter identifier: The identifier of the task.
-    /// - Returns: The task; `nil` if nobody has asked for it.
+    /// - Returns: The task; `nil` if the app has not asked for it.
     @MainActor package func run(_ identifier: String) -> BGTask? {
         let found = change { contents -> (BGTaskRequest, (BGTask) -> Void)? in
             guard let request = contents.requests.first(where: { $0.identifier == identifier }),

@@ -4,7 +4,7 @@ internal import CJansson
 ///
 /// `BuildFactsPlugin` makes the file with the facts that only the build knows.
 package enum BuildFacts {
-    /// The version of jansson: that of the build and, if another one runs, that one too.
+    /// The version of jansson in the build and, if another one runs, that one too.
     package static var jansson: String {
         library(built: JANSSON_VERSION, running: String(cString: jansson_version_str()))
     }

@@ -55,7 +55,7 @@ public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Senda
         case unknownCallUUID = 4
         /// A call has this identifier.
         case callUUIDAlreadyExists = 5
-        /// The action is none for this moment.
+        /// The action is not possible at this moment.
         case invalidAction = 6
         /// There are as many groups as there may be.
         case maximumCallGroupsReached = 7

@@ -90,7 +90,7 @@ public enum CXCallEndedReason: Int, Sendable {
     case failed = 1
     /// The other side has ended it.
     case remoteEnded = 2
-    /// Nobody has answered.
+    /// The call was not answered.
     case unanswered = 3
     /// Another device of the user has answered.
     case answeredElsewhere = 4

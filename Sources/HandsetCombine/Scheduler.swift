@@ -50,7 +50,7 @@ extension RunLoop: Scheduler {
     /// There are no options.
     public typealias SchedulerOptions = Never
 
-    /// Lets code run on the loop; that of the main thread is the main queue, as in a test no loop turns.
+    /// Lets code run on the loop; on the main thread, on the main queue, since in a test no loop turns there.
     public func schedule(_ action: @escaping () -> Void) {
         nonisolated(unsafe) let action = action
         if self === RunLoop.main {

@@ -1,4 +1,4 @@
-/// The tie between a subject and a subscriber; a value that nobody has asked for is lost, as Apple documents.
+/// The tie between a subject and a subscriber; a value without demand is lost, as Apple documents.
 final class SubjectTie<Output, Failure: Error>: Subscription {
     /// The value that the subscriber gets with its first request.
     var first: Output?

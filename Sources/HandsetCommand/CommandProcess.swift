@@ -143,7 +143,7 @@ package enum CommandProcess {
                 arguments: CommandEnvironment.current.ownArguments,
                 subcommands: TypedArguments.subcommands
             ).adding(to: text)
-            // If this fails, nobody can read it.
+            // If this fails, there is no way left to tell.
             try? StandardStreams(.ofCommandLine).report(SourceExcerpt.shownLines(message.utf8))
         }
         return code
@@ -159,7 +159,7 @@ package enum CommandProcess {
             try streams.output.write(text.utf8)
             try streams.output.flush()
         } catch {
-            // Nobody can read it.
+            // There is no way left to tell.
         }
     }
 

@@ -61,14 +61,14 @@ internal import Handset
 
     /// Hands a push to the modules.
     ///
-    /// Nobody knows which ones the app has, so that here nothing is new.
+    /// The app's modules are not known, so that here nothing is new.
     open func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler:
             @escaping @Sendable (UIBackgroundFetchResult) -> Void
     ) { completionHandler(.noData) }
 
-    /// Returns the ways in which the app may be held; nobody asks.
+    /// Returns the ways in which the app may be held; here without a caller.
     open func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .allButUpsideDown }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The statistics of Firebase: the events are kept for a test, and sent to nobody.
+/// The statistics of Firebase: the events are kept for a test, and not sent.
 open class Analytics: NSObject {
     private static let contents = Mutex<(process: Int, events: [String])>((0, []))
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The reports of crashes of Firebase: what the app notes is kept for a test, and sent to nobody.
+/// The reports of crashes of Firebase: what the app notes is kept for a test, and not sent.
 open class Crashlytics: NSObject, @unchecked Sendable {  // because a lock guards what it holds
     private static let only = Crashlytics()
 
@@ -40,10 +40,10 @@ open class Crashlytics: NSObject, @unchecked Sendable {  // because a lock guard
     /// True, as if reports were collected.
     open func isCrashlyticsCollectionEnabled() -> Bool { true }
 
-    /// False, since nobody has noted a crash.
+    /// False, since no crash was noted.
     open func didCrashDuringPreviousExecution() -> Bool { false }
 
-    /// Sends the reports; there is nobody.
+    /// Sends the reports; here to no service.
     open func sendUnsentReports() {}
 
     /// Forgets the reports.

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The app's registration with Firebase Cloud Messaging, which nobody asks here.
+/// The app's registration with Firebase Cloud Messaging, which is not asked here.
 ///
 /// As soon as the app has its token of Apple's, it has one of Firebase's, ``sampleToken``, and the delegate gets it. As
 /// with the usual `FirebaseAppDelegateProxyEnabled`, the app need not set ``apnsToken``.

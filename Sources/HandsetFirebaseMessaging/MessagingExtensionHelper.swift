@@ -26,7 +26,7 @@ open class MessagingExtensionHelper: NSObject, @unchecked Sendable {  // because
         }.resume()
     }
 
-    /// Tells Firebase of a push, for its statistics; here nobody.
+    /// Tells Firebase of a push, for its statistics; here it does nothing.
     open func exportDeliveryMetricsToBigQuery(withMessageInfo info: [AnyHashable: Any]) {}
 
     private static func attachment(

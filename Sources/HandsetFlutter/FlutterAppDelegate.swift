@@ -2,8 +2,8 @@ internal import Handset
 
 /// The delegate of an app that is made with Flutter: it hands each callback to the plugins, as its public code says.
 ///
-/// The plugins of the app are not here; a test can add some by ``addApplicationLifeCycleDelegate(_:)``. A notification that
-/// is for the plugins alone is a fault, since nobody knows what they do.
+/// The plugins of the app are not here; a test can add some with ``addApplicationLifeCycleDelegate(_:)``. A
+/// notification that is for the plugins alone is a fault, since their behaviour is not known.
 @preconcurrency @MainActor
 open class FlutterAppDelegate: UIResponder, UIApplicationDelegate,
     @preconcurrency UNUserNotificationCenterDelegate, FlutterPluginRegistry

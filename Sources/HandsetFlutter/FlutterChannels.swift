@@ -5,7 +5,7 @@ public typealias FlutterEventSink = (Any?) -> Void
 /// A handler of calls.
 public typealias FlutterMethodCallHandler = (FlutterMethodCall, @escaping FlutterResult) -> Void
 
-/// A way of messages to Dart, on which nobody answers.
+/// A way of messages to Dart, without an answer.
 @preconcurrency @MainActor public protocol FlutterBinaryMessenger: AnyObject {}
 
 /// A call.
@@ -43,10 +43,10 @@ open class FlutterError: NSObject, Error, @unchecked Sendable {  // because noth
 
 // As Flutter names it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The answer that nobody has a call.
+/// The answer to a call that is not implemented.
 public nonisolated(unsafe) let FlutterMethodNotImplemented = NSObject()
 
-/// A way of calls to Dart: each is noted as what the app opens, such as `push.onTap`, and answered by nobody.
+/// A way of calls to Dart: each is noted as what the app opens, such as `push.onTap`, and not answered.
 @preconcurrency @MainActor open class FlutterMethodChannel: NSObject {
     private let name: String
     private var handler: FlutterMethodCallHandler?

@@ -1,10 +1,10 @@
 /// A plugin of an app that is made with Flutter.
 ///
-/// Each callback has a default that does nothing, so that a plugin has those that it needs.
+/// Each callback has a default without an effect, so that a plugin implements only what it needs.
 @preconcurrency @MainActor public protocol FlutterPlugin: AnyObject {
     /// Called with the object by which the plugin talks to Dart.
     static func register(with registrar: any FlutterPluginRegistrar)
-    /// Called with a call from Dart, which nobody makes here.
+    /// Called with a call from Dart, which does not run here.
     func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult)
     /// Called after the app was launched.
     func application(
@@ -98,7 +98,7 @@ extension FlutterPlugin {
 }
 
 extension FlutterPluginRegistry {
-    /// Returns a way on which nobody answers.
+    /// Returns a way without an answer.
     public func registrar(forPlugin pluginKey: String) -> (any FlutterPluginRegistrar)? {
         PlainRegistrar()
     }
@@ -110,7 +110,7 @@ extension FlutterPluginRegistry {
 @preconcurrency @MainActor public protocol FlutterPluginRegistrar: AnyObject {
     /// Returns the way of messages.
     func messenger() -> any FlutterBinaryMessenger
-    /// Lets a plugin get calls from Dart, which nobody makes here.
+    /// Lets a plugin get calls from Dart, which does not run here.
     func addMethodCallDelegate(_ delegate: any FlutterPlugin, channel: FlutterMethodChannel)
     /// Lets a plugin get the callbacks of the app.
     func addApplicationDelegate(_ delegate: any FlutterPlugin)

@@ -86,6 +86,6 @@ open class FlutterViewController: UIViewController, FlutterPluginRegistry,
 
 /// An app's delegate that hears of the engine that Flutter makes itself.
 @preconcurrency @MainActor public protocol FlutterImplicitEngineDelegate: AnyObject {
-    /// Called with the engine; nobody calls it here.
+    /// Called with the engine; here it has no caller.
     func didInitializeImplicitFlutterEngine(_ engineBridge: any FlutterImplicitEngineBridge)
 }

@@ -4,7 +4,7 @@ internal import Handset
 // The calls of the system that only the gateway needs.
 
 extension Platform.Failure {
-    /// True if the folder cannot be written, by its permissions or because the file system is read-only.
+    /// True if the folder cannot be written, because of its permissions or a read-only file system.
     var isWriteProtection: Bool { code == EROFS || code == EACCES }
 }
 

@@ -1,4 +1,4 @@
-/// A picture in an intent, which nobody sees.
+/// A picture in an intent, which is not shown here.
 open class INImage: NSObject, @unchecked Sendable {  // because nothing in it changes
     /// Creates a picture of bytes.
     public init(imageData: Data) { super.init() }

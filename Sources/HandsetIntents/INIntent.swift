@@ -10,7 +10,7 @@ open class INIntent: NSObject, @unchecked Sendable {  // because an app gives it
     /// Creates an intent.
     public override init() { super.init() }
 
-    /// Gives a part of the intent a picture, which nobody sees.
+    /// Gives a part of the intent a picture, which is not shown here.
     ///
     /// - Parameters:
     ///   - image: The picture.

@@ -20,12 +20,12 @@ open class INInteraction: NSObject, @unchecked Sendable {  // because an app giv
         super.init()
     }
 
-    /// Tells the system, which nobody asks here.
+    /// Tells the system, which does not use it here.
     ///
     /// - Parameter completion: Receives no error.
     open func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) { completion?(nil) }
 
-    /// Tells the system, which nobody asks here.
+    /// Tells the system, which does not use it here.
     open func donate() async throws {}
 
     /// Takes back all that the app has told.

@@ -2,8 +2,7 @@ public import Handset
 
 /// Findings that are known, and are not reported again.
 ///
-/// A finding is known by its source, its name and its key path, not by its line, so that it stays known
-/// while the file changes.
+/// A finding is known by source, name and key path, not by line, so that it stays known while the file changes.
 public struct LintBaseline: Sendable {
     /// A finding that is known.
     public struct Entry: Hashable, Sendable {
@@ -76,7 +75,7 @@ extension LintBaseline {
     /// Reads a file that `handset lint --write-baseline` has written.
     ///
     /// - Parameter path: The path of the file.
-    /// - Throws: `JSONDocumentError` if it cannot be read, or is no baseline.
+    /// - Throws: `JSONDocumentError` if it cannot be read, or is not a baseline.
     public init(contentsOf path: String) throws(JSONDocumentError) {
         let bytes: [UInt8]
         do throws(FileBytes.Failure) {

@@ -34,7 +34,7 @@ public struct LintedPayloads: Sendable {
     public var entries: [Entry] {
         items.compactMap { if case .entry(let entry) = $0 { entry } else { nil } }
     }
-    /// The refusals of what is no payload.
+    /// The refusals of values that are not payloads.
     public var refusals: [PayloadRefusal] {
         items.compactMap { if case .refusal(let refusal, _) = $0 { refusal } else { nil } }
     }
@@ -46,7 +46,7 @@ public struct LintedPayloads: Sendable {
     /// - Parameters:
     ///   - reader: The reader.
     ///   - linter: The check.
-    ///   - headers: The headers of each request; those of the linter take their place.
+    ///   - headers: The headers of each request; the linter's take their place.
     ///   - baseline: The findings that are known, and not reported; `nil` if none are.
     /// - Throws: The error of the reader's stream, such as `PayloadFile.FileError`.
     public init(

@@ -43,8 +43,8 @@ public struct Linter: Sendable {
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - request: The headers of its own request; those of the linter take their place.
-    ///     Those of a message to a push service, which held the payload, count where both are missing.
+    ///   - request: The headers of its own request; the linter's take their place. If both are missing, the
+    ///     headers in a message to a push service count, which held the payload.
     /// - Returns: The findings.
     public func result(
         of payload: Payload, in request: LintHeaders = LintHeaders()

@@ -20,7 +20,7 @@ public struct FoundPayload: Sendable {
     public var place: SourcePlace
     /// The form in which the log holds it.
     public var form: LogForm
-    /// The keys around the payload, outermost first; empty if the text is that of the payload alone.
+    /// The keys around the payload, outermost first; empty if the text is the payload alone.
     public var within: [String]
     /// The measure of how well it is known, apart from what is assumed.
     public var grade: LogGrade
@@ -30,7 +30,7 @@ public struct FoundPayload: Sendable {
     public var assumed: [AssumedValue]
     /// The paths of the texts whose ends are a guess, since the log has no quotes around them.
     public var guessed: [String] = []
-    /// The values that the print has left out, which are null in the payload, and elements, which are missing.
+    /// The values that the print has left out, null in the payload, and the left-out elements, missing there.
     public var lost: [LostValue] = []
 }
 

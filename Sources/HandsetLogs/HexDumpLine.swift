@@ -65,12 +65,12 @@ struct HexDumpLine {
             // A wider gap stands in the middle of the bytes, or before their characters.
             guard count == 0 || blanks == 1 || blanks == 2 && size == 2 && count == 8 else { break }
             if count == 0 { size = group.count }
-            // NSData has groups of four bytes, which are no offsets.
+            // NSData has groups of four bytes, which are not offsets.
             guard hasColon || size == 2 || size == 4 && offset.count > 4 && offset.count < 8 else {
                 break
             }
             let values = decoded(group)
-            // Without a colon, words of two bytes are those of a little-endian machine.
+            // Without a colon, words of two bytes come from a little-endian machine.
             bytes += size == 4 && !hasColon ? values.reversed() : values
             index += blanks + group.count
             count += 1

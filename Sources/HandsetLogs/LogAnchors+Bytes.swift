@@ -21,7 +21,7 @@ extension LogAnchors {
         "interruption-level", "relevance-score",
     ].map { Array("[\"\($0)\": ".utf8) }
 
-    /// Returns true if a container begins behind some key, as in `aps = {`, or something that is no value.
+    /// Returns true if a container follows some key, as in `aps = {`, or something that is not a value.
     static func hasKeyOfContainer(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var next = 0
         while let index = bytes.firstOffset(of: UInt8(ascii: "p"), from: next) {

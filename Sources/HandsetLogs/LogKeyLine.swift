@@ -89,7 +89,7 @@ struct LogKeyLine {
         return Array(key.dropFirst(before.count).dropLast(2))
     }
 
-    /// Returns the index of the value on the line below that of its key; `nil` if it is another line.
+    /// Returns the index of the value on the line below its key's; `nil` if it is another line.
     func indexOfValue(_ line: UnsafeBufferPointer<UInt8>) -> Int? {
         guard line.starts(with: head) else { return nil }
         let rest = line.dropFirst(head.count)

@@ -13,9 +13,9 @@ extension LogLiteral {
         return next == nil || next == 13 || next == UInt8(ascii: "\\") || next == UInt8(ascii: "\"")
     }
 
-    /// Reads a literal from its content on, with those that follow it directly or after a backslash.
+    /// Reads a literal from its content on, with others that follow it directly or after a backslash.
     ///
-    /// The count is that of the whole. The result is `nil` if it is a single one.
+    /// The count is for the whole. The result is `nil` if it is a single one.
     init?(joined text: LogText) {
         var raw: [UInt8] = []
         var index = 0

@@ -74,7 +74,7 @@ extension LogParser {
         }
     }
 
-    /// True at a bracket that is not that of a text, as in `[Shop] Hello`.
+    /// True at a bracket that does not belong to a text, as in `[Shop] Hello`.
     private var isAtGoList: Bool {
         guard next == UInt8(ascii: "[") else { return false }
         if isNext("[[") || isNext("[map[") || isNext("[]") { return true }

@@ -47,7 +47,7 @@ extension LogParser {
 
     private mutating func beginMap(key: Range<Int>?) throws(LogFault) {
         try begin(key: key)
-        // Brackets may be taken for those of Swift.
+        // Brackets may be taken for Swift's.
         open[open.count - 1].isArray = open.last?.bracket == UInt8(ascii: "[")
     }
 
@@ -91,7 +91,7 @@ extension LogParser {
     /// Parses a text, which may hold commas and brackets, up to the next key or the end of its container.
     private mutating func parseMapText(_ key: Range<Int>?, until end: Int) throws(LogFault) {
         let start = index
-        // Texts in quotes are those of JSON and JavaScript.
+        // Texts in quotes come from JSON and JavaScript.
         guard let container = open.last, next != UInt8(ascii: "\""),
             container.isObject || next != UInt8(ascii: "'")
         else { throw fault("a text without quotes") }

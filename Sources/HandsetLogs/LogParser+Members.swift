@@ -47,7 +47,7 @@ extension LogParser {
         guard end > index else { return false }
         while text.byte(at: end) == UInt8(ascii: " ") { end += 1 }
         guard text.byte(at: end) == UInt8(ascii: "=") else { return false }
-        // `key == value` and `key => value` are no members.
+        // `key == value` and `key => value` are not members.
         let next = text.byte(at: end + 1)
         return next != UInt8(ascii: "=") && next != UInt8(ascii: ">")
     }

@@ -14,7 +14,7 @@ extension LogParser {
         return scan.next == UInt8(ascii: ")") || scan.takeKeyOfExport() != nil
     }
 
-    /// Parses the array at the index, which may be that of an object: what stands before it is not looked at.
+    /// Parses the array at the index, which may belong to an object: what stands before it is not looked at.
     mutating func parseVarExport() throws(LogFault) {
         let start = index
         /// The heads of the containers that are open.

@@ -22,7 +22,7 @@ struct LogParser {
         var isBare = false
         /// True if the elements stand on one line.
         var isOnOneLine = false
-        /// True for an object of PHP, which is no list.
+        /// True for an object of PHP, which is not a list.
         var isObject = false
         /// True if a container with the key `aps` has begun in this one.
         var hasBegunAPS = false

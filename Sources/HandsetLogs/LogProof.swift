@@ -4,10 +4,9 @@ import Handset
 struct LogProof {
     let grade: LogGrade
 
-    /// The root is what was read, with all that is around the payload; the text is without the prefixes of
-    /// its lines.
+    /// The root is what was read, with all that is around the payload; the text is without the prefixes of its lines.
     ///
-    /// Classes and addresses of arrays, which no payload has, are those of the text.
+    /// Classes and addresses of arrays, which no payload has, come from the text.
     init(
         _ root: Payload, of text: ArraySlice<UInt8>, form: LogForm, arrayHeads: [[UInt8]] = [],
         hasCarriageReturns: Bool
@@ -22,7 +21,7 @@ struct LogProof {
         grade = grades.max() ?? .repaired
     }
 
-    /// Compares a text that was printed again with that of the log.
+    /// Compares a text that was printed again with the log's.
     init(_ printed: [UInt8], of text: ArraySlice<UInt8>, hasCarriageReturns: Bool) {
         grade = Self.grade(printed, text, hasCarriageReturns)
     }

@@ -66,7 +66,7 @@ extension LogReader {
             cause = .unfinished(line: log.place(of: offset).line, isFollowed: isFollowed)
         }
         var faultOffset = text.offset(of: fault.index)
-        // Nobody looks for the place at which a limit is reached.
+        // The place at which a limit is reached is not wanted.
         if case .tooLarge = cause { faultOffset = offset }
         return log.refusal(cause, at: faultOffset)
     }

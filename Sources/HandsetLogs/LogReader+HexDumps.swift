@@ -3,7 +3,7 @@ import Handset
 // The reading of hex dumps with columns.
 
 extension LogReader {
-    /// Tries to read the hex dump that begins in the line at an offset; `nil` if it is none with a payload.
+    /// Tries to read the hex dump that begins in the line at an offset; `nil` if it is not a dump with a payload.
     func readHexDump(at offset: Int) -> Attempt? {
         guard maximumLiteralDepth > 0, offset >= log.deadEnds.dumpsEnd,
             var line = hexDumpLine(at: offset),

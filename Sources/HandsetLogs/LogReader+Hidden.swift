@@ -5,8 +5,8 @@ import Handset
 extension LogReader {
     private static let maximumObjectByteCount = 16 << 10
 
-    /// Refuses a value that the log hides, an object that does not print its userInfo, or a dictionary that lldb
-    /// has printed, if one stands in the rest of a line.
+    /// Rejects a hidden value, an object printed without its userInfo, or a dictionary printed by lldb, if one
+    /// stands in the rest of a line.
     func refuseHidden(upTo end: Int) {
         var start = position
         while let anchor = anchors.next(from: start, in: log.window), anchor.offset < end {
@@ -36,7 +36,7 @@ extension LogReader {
         case other
     }
 
-    /// Looks whether a line is of one of iOS's own processes, whose words nobody can change.
+    /// Looks whether a line comes from one of iOS's own processes, whose words cannot be changed.
     private func systemLine(upTo offset: Int) -> SystemLine {
         let start = Swift.max(lineStart, Swift.max(log.window.start, offset - LogLines.prefixReach))
         guard start < offset else { return .none }
@@ -54,8 +54,8 @@ extension LogReader {
         pending.append(.refusal(log.refusal(cause, at: offset)))
     }
 
-    /// Returns the offset after the description of an object, with those of all objects in it; the position if
-    /// its end is not found.
+    /// Returns the offset after the description of an object and of all objects in it; the position if its end
+    /// is not found.
     private func endOfObject(at offset: Int) -> Int {
         guard offset >= log.deadEnds.objectsEnd else { return position }
         var depth = 0

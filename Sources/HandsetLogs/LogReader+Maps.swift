@@ -3,7 +3,7 @@ import Handset
 // The reading of maps that Dart, Java or Kotlin has printed.
 
 extension LogReader {
-    /// Reads a text again as a map without quotes, if it may be one; `nil` if it is none with a payload.
+    /// Reads a text again as a map without quotes, if it may be one; `nil` if it is not a map with a payload.
     ///
     /// The parser is the one that has read the text as something else.
     func readMap(after parser: LogParser, at offset: Int) -> Attempt? {

@@ -1,7 +1,7 @@
 import Handset
 
 extension LogReader {
-    /// Returns true if bytes that are not payloads are those of a log, and not of payloads with a mistake.
+    /// Returns true if bytes that are not payloads form a log, and not payloads with a mistake.
     package static func isLog(_ bytes: [UInt8]) -> Bool {
         LogReader(source: "", bytes: bytes).contains { event in
             guard case .found(let found) = event else { return false }

@@ -47,7 +47,7 @@ public final class LogReader: Sequence, IteratorProtocol {
     var lineStart = 0
     /// The offset up to which no dictionary that is cut or damaged holds a payload.
     var harmlessEnd = 0
-    /// The end of the last message that is searched for other forms than that of its beginning.
+    /// The offset where the search for further formats in the last message ended.
     var messageEnd = 0
     /// The refusal of that message, until something is found in it.
     var held: HeldRefusal?

@@ -1,7 +1,7 @@
 public import Handset
 
 extension LogRefusal.Cause {
-    /// The stable identifier of the cause: that of a payload's, or one of logs.
+    /// The stable identifier of the cause: a payload's, or one of logs.
     package var reason: PayloadRefusal.Reason {
         switch self {
         case .redacted, .hiddenBySystem: .redacted

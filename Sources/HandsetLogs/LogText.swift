@@ -4,7 +4,7 @@ import Handset
 ///
 /// Lines are read from the log when they are needed.
 final class LogText {
-    /// A line of the text, by its first index and its place in the log.
+    /// A line of the text, with its first index and its place in the log.
     private struct Line {
         let index: Int
         let offset: Int

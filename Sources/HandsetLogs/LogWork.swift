@@ -1,4 +1,4 @@
-/// The work of a reader and of those of its literals, counted so that its growth can be told without a clock.
+/// The work of a reader and of its literals' readers, counted so that its growth can be measured without a clock.
 final class LogWork {
     /// The number of bytes that were looked at, each as often as it was.
     private(set) var byteCount = 0

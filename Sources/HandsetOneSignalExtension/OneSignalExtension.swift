@@ -8,7 +8,7 @@ open class OneSignalExtension: NSObject {
     /// - Parameters:
     ///   - request: The request.
     ///   - replacementContent: The content.
-    ///   - contentHandler: The closure. If `nil`, nobody gets the content.
+    ///   - contentHandler: The closure. If `nil`, the content is only returned.
     /// - Returns: The content.
     @discardableResult public class func didReceiveNotificationExtensionRequest(
         _ request: UNNotificationRequest, with replacementContent: UNMutableNotificationContent?,

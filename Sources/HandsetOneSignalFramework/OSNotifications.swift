@@ -25,7 +25,7 @@
     ///
     /// - Parameters:
     ///   - block: Receives the answer.
-    ///   - fallback: True to lead a user who has denied to Settings; nobody goes there here.
+    ///   - fallback: True to lead a user who has denied to Settings; here it does nothing.
     public class func requestPermission(
         _ block: (@MainActor @Sendable (Bool) -> Void)? = nil,
         fallbackToSettings fallback: Bool = false

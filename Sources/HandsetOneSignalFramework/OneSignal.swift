@@ -99,12 +99,12 @@ public enum ONE_S_LOG_LEVEL: UInt, Sendable {
     public class func removeTrigger(_ key: String) {}
 }
 
-/// The place of the user, which nobody asks for here.
+/// The place of the user, which is not known here.
 @preconcurrency @MainActor open class OSLocation: NSObject {
     /// True if the app tells the place.
     public static var isShared = false
 
-    /// Asks the user; nobody answers.
+    /// Asks the user; there is no answer.
     public class func requestPermission() {}
 }
 

@@ -1,6 +1,6 @@
 package import Handset
 
-/// The numbers of cells by what happens in them, where nobody has said what a tap opens.
+/// The numbers of cells by what happens in them, if it is not known what a tap opens.
 package struct CallCounts {
     private var counts: [(word: String, count: Int)] = []
 

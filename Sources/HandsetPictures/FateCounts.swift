@@ -1,6 +1,6 @@
-/// The numbers of cells of each kind, such as those of one action in all states.
+/// The numbers of cells of each kind, for example for one action in all states.
 package struct FateCounts: Sendable {
-    /// The kinds that nobody wants.
+    /// The kinds that are faults or losses.
     package static let unwanted: [MatrixCell.Kind] = [.crashed, .fault, .lost, .twice]
     /// Those that only an app's own code has.
     static let ofRuns: [MatrixCell.Kind] = [.crashed, .fault]

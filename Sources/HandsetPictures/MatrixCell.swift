@@ -10,7 +10,7 @@ package struct MatrixCell: Sendable {
         case twice
         /// The notification is shown, and the user can still tap it.
         case waiting
-        /// The user has passed the notification by, and opened the app by its icon.
+        /// The user has passed the notification by, and opened the app from its icon.
         case passedBy = "passed-by"
         case dismissed
         /// The app could have had the sessions, and opens none.

@@ -3,7 +3,7 @@ package import Handset
 /// An overview of many payloads as text: a line for each, with its name last, so that lines can be written before
 /// the longest name is known.
 package struct MatrixOverviewText {
-    /// The width of a column, which nearly all counts fit into; those of every fate are longer.
+    /// The width of a column, which nearly all counts fit into; the counts of every fate are longer.
     private var columnWidth: Int { asked.isEmpty ? 10 : 13 }
     /// The smallest number of columns for names.
     private static let smallestNameWidth = 20

@@ -31,7 +31,7 @@ package struct MatrixPage {
 
     /// Writes the section of a payload, with its number if there is an index.
     ///
-    /// `claims` are lines that say on what each cell rests; none if nobody has asked for them.
+    /// `claims` are lines that say on what each cell rests; none if they are not wanted.
     package func write(
         _ matrix: ScenarioMatrix, _ list: MatrixGrid.List, number: Int? = nil,
         claims: [String] = [], into text: inout some TextOutputStream

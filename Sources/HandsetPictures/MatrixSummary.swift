@@ -1,6 +1,6 @@
 package import Handset
 
-/// The line of one payload in an overview of many: what becomes of its sessions, by action and by state.
+/// The line of one payload in an overview of many: the fates of its sessions, by action and by state.
 ///
 /// Rows that show other fates of silent pushes do not count: they are what could be, and would make every silent
 /// push a lost one.
@@ -14,7 +14,7 @@ package struct MatrixSummary: Sendable {
     /// The counts of each state that the matrix has, with all actions.
     package let states: [(state: AppState, counts: FateCounts)]
     package let all: FateCounts
-    /// The events after each action in most states, where nobody has said what a tap opens; otherwise empty.
+    /// The events after each action in most states, if it is not known what a tap opens; otherwise empty.
     let calls: [UserAction: String]
     /// True if rules looked for sessions.
     package let isJudged: Bool

@@ -1,6 +1,6 @@
 package import Handset
 
-/// The name of a payload at the head of a page: that of its source, or its own text where the source has no name.
+/// The name of a payload at the head of a page: its source's, or its own text if the source has no name.
 package struct PayloadTitle {
     /// The number of characters of an alert that are a name.
     private static let maximumCount = 60

@@ -23,7 +23,7 @@ enum PictureStyle {
         }
     }
 
-    /// Shapes, elements of SVG in a square of 14 units, differ so that nobody has to tell colours apart.
+    /// Shapes, elements of SVG in a square of 14 units, differ so that readers need not tell colours apart.
     static func shape(of kind: MatrixCell.Kind) -> String {
         let check =
             #"<path d="M4 7.2 6.2 9.4 10 4.9" fill="none" stroke="var(--page)" stroke-width="1.6"/>"#

@@ -1,6 +1,6 @@
 import Handset
 
-/// The mark of a session on a part of a text, which a page or a picture shows by its colour.
+/// The mark of a session on a part of a text, which a page or a picture shows as a colour.
 struct SessionMark: Hashable, Comparable {
     enum Kind: Int {
         /// The match of a rule, or the nearest miss.
@@ -22,7 +22,7 @@ struct SessionMark: Hashable, Comparable {
         session == 0 ? "lost" : PageStyle.hues[(session - 1) % PageStyle.hues.count]
     }
 
-    /// Of two marks on one text, the greater one is shown: that of the group, then that of the first session.
+    /// Of two marks on one text, the greater one is shown: the group's, then the first session's.
     static func < (left: SessionMark, right: SessionMark) -> Bool {
         (left.kind.rawValue, -left.session) < (right.kind.rawValue, -right.session)
     }

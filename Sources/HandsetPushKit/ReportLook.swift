@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The look of iOS for the report of a call, when the delegate's method returns.
 ///
-/// A report on another thread counts if the method waits for it. Such a report is held back until the method has
-/// returned, or until it is plain that it waits, so that a task which runs beside it is late at each run.
+/// A report on another thread counts if the method waits for it. Such a report is held back until the method
+/// has returned, or until it plainly waits. So a task that runs beside it is late at each run.
 package final class ReportLook: Sendable {
     private struct State: Sendable {
         var isReported = false

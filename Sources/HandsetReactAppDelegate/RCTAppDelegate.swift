@@ -36,7 +36,7 @@ open class RCTAppDelegate: UIResponder, UIApplicationDelegate,
     /// Returns the controller of the app's view.
     open func createRootViewController() -> UIViewController { UIViewController() }
 
-    /// Changes the app's view, which nobody sees.
+    /// Changes the app's view, which is not shown.
     open func customize(_ rootView: RCTRootView) {}
 
     // MARK: - The app
@@ -102,7 +102,7 @@ open class RCTAppDelegate: UIResponder, UIApplicationDelegate,
         UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
     }
 
-    /// Returns the ways in which the app may be held; nobody asks.
+    /// Returns the ways in which the app may be held; here without a caller.
     open func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .allButUpsideDown }

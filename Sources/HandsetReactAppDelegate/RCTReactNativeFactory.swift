@@ -75,7 +75,7 @@ open class RCTDefaultReactNativeFactoryDelegate: UIResponder,
     /// Returns the address of the code, which the app's own class knows.
     open func bundleURL() -> URL? { nil }
 
-    /// Changes the app's view, which nobody sees.
+    /// Changes the app's view, which is not shown.
     open func customize(_ rootView: RCTRootView) {}
 
     /// Returns the native parts of the app.

@@ -40,7 +40,7 @@ nonisolated(unsafe) public let kSecAttrApplicationLabel: CFString = "klbl"
 nonisolated(unsafe) public let kSecAttrKeyType: CFString = "type"
 /// The attribute of an item that all devices of the user have.
 nonisolated(unsafe) public let kSecAttrSynchronizable: CFString = "sync"
-/// The value of a query for items whether or not all devices have them.
+/// Matches both synchronized and unsynchronized items.
 nonisolated(unsafe) public let kSecAttrSynchronizableAny: CFString = "syna"
 /// The attribute of the state in which the item can be read.
 nonisolated(unsafe) public let kSecAttrAccessible: CFString = "pdmn"

@@ -24,7 +24,7 @@ struct KeychainQuery {
         }
         returnsData = all[String(kSecReturnData)]?.isTrue == true
         returnsAttributes = all[String(kSecReturnAttributes)]?.isTrue == true
-        // Keys of what to do begin with a letter and a sign: they are no attributes.
+        // Keys of what to do begin with a letter and a sign: they are not attributes.
         values = all.filter { key, _ in
             key == String(kSecValueData)
                 || key != String(kSecUseDataProtectionKeychain)
@@ -41,7 +41,7 @@ struct KeychainQuery {
         return values
     }
 
-    /// Returns true for an item with all the attributes; data is no attribute.
+    /// Returns true for an item with all the attributes; data is not an attribute.
     func matches(_ item: KeychainItem) -> Bool {
         guard item.itemClass == itemClass else { return false }
         var wanted = values

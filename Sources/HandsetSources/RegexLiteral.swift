@@ -1,4 +1,4 @@
-/// The places of regular expressions in Swift code: `/a+/`, `#/a+/#`, and those of several lines.
+/// The places of regular expressions in Swift code: `/a+/`, `#/a+/#`, and ones with several lines.
 struct RegexLiteral {
     private let bytes: [UInt8]
     /// The end of the last line in which no slash ends an expression, so that no line is read for each slash of it.

@@ -2,7 +2,7 @@
 struct SourceColumns {
     private let source: SourceText
     private var last = (offset: 0, line: 1, column: 1)
-    /// The number of bytes that were counted, of which a test knows that no byte is counted twice.
+    /// The number of bytes that were counted; with it a test checks that no byte is counted twice.
     private(set) var countedBytes = 0
 
     init(_ source: SourceText) { self.source = source }

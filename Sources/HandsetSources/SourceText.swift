@@ -1,4 +1,4 @@
-/// The text of a Swift file, whose code is told apart from its comments and strings.
+/// The text of a Swift file, with its code told apart from its comments and strings.
 ///
 /// ```swift
 /// let text = SourceText("let a = \"b\" // c")
@@ -82,7 +82,7 @@ public struct SourceText: Sendable {
     /// Returns the offset at which the line of an offset begins.
     func startOfLine(at offset: Int) -> Int { lineStarts[line(at: offset) - 1] }
 
-    /// Returns the offset at which a line begins, by its number from 1; `nil` if there is no such line.
+    /// Returns the offset at which a line begins, from its number, counted from 1; `nil` if there is no such line.
     func start(ofLine line: Int) -> Int? {
         lineStarts.indices.contains(line - 1) ? lineStarts[line - 1] : nil
     }

@@ -61,7 +61,7 @@
         return Asked.isThere(standIn.standInName) ? value : nil
     }
 
-    /// Returns true if a test has given the value this case of an enumeration, by its name.
+    /// Returns true if a test has given the value this case of an enumeration, named here.
     public func matches(_ enumCase: String) -> Bool { Asked.value(name) as? String == enumCase }
 
     /// Notes that the app has come to a place from which a statement is cut.

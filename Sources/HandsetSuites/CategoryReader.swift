@@ -16,7 +16,7 @@ struct CategoryReader: JSONDocumentReader {
         elements(of: value) { $0.category($1) }
     }
 
-    /// Returns what a closure makes of the elements of an array, without those of which it makes nothing.
+    /// Returns what a closure makes of the elements of an array, without the elements of which it makes nothing.
     private mutating func elements<Element>(
         of array: JSONDocumentValue,
         _ make: (inout Self, JSONDocumentValue) -> Element?

@@ -28,12 +28,12 @@ public struct SessionSuite: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of its file.
-    ///   - rules: The rules for every case. If `nil`, those that the suite names.
+    ///   - rules: The rules for every case. If `nil`, the ones that the suite names.
     ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
     ///     `exec:PROGRAM`.
-    ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead
-    ///     outside the folder and the repository of their file. If false, a path that leads outside, by its
-    ///     names or by a symbolic link, is an error, and is not opened.
+    ///   - allowsOutside: If true, paths in the suite and in the rule files that it names may lead outside the
+    ///     folder and the repository of their file. If false, a path that leads outside, by names or through a
+    ///     symbolic link, is an error, and is not opened.
     /// - Throws: `JSONDocumentError` with everything that is wrong with the suite, also if it cannot
     ///   be read.
     public init(
@@ -173,7 +173,7 @@ public struct SessionSuite: Sendable {
             coverage: parts.reduce(into: StateCoverage()) { $0.formUnion($1.coverage) })
     }
 
-    /// Creates the web view of its cases: that of the suite, or the sample.
+    /// Creates the web view of its cases: the suite's, or the sample.
     package func makeWebView(
         _ limits: WebLimits = WebLimits()
     ) -> Result<WebView, WebViewError> {

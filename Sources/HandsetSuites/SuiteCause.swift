@@ -7,9 +7,9 @@ package enum SuiteCause: Hashable, Sendable {
     case casesEmpty
     /// The `rules` are neither an array, an object nor a string.
     case rulesOfWrongKind(FoundJSONValue)
-    /// A path in the suite leads outside its folder and its repository, by its names or by a symbolic link.
+    /// A path in the suite leads outside its folder and its repository, by names or through a symbolic link.
     case fileOutside(path: String, byLink: Bool)
-    /// The same in an app file that was found, and that nobody has named.
+    /// The same in an app file that was found, without being named.
     case fileOutsideOfFound(path: String, byLink: Bool)
     /// A file that the suite names as `name` cannot be read. The reason is the system's.
     case fileUnreadable(path: String, name: String, reason: String)
@@ -19,7 +19,7 @@ package enum SuiteCause: Hashable, Sendable {
     case identifierMissing
     case nameMissing
     case nameEmpty
-    /// The name of a case is that of an earlier one, which begins on a line.
+    /// The name of a case is also an earlier one's, which begins on a line.
     case nameRepeated(line: Int)
     case payloadMissing
     /// The payload of a case is to be a part of another one, and is not an object.

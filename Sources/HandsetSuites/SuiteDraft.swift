@@ -137,7 +137,7 @@ public struct SuiteDraft: Sendable {
         }
     }
 
-    /// Returns true if the levels of a suite and those of a payload are too many together.
+    /// Returns true if the levels of a suite and of a payload are too many together.
     private static func isTooDeep(_ payload: [UInt8]) -> Bool {
         // The suite, its list of cases and the case.
         let maximum = PayloadReader.largestMaximumDepth - 3

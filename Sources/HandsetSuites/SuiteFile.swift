@@ -19,10 +19,10 @@ package struct SuiteFile: Sendable {
 
     /// Reads a file, and the files that it names.
     ///
-    /// `rules` are for every case; if `nil`, those that the suite names are. `handlerNames` may be used in
-    /// rules, in addition to `lookup` and `exec:PROGRAM`. Unless `allowsOutside`, a path in the suite, or in
-    /// a rule file that it names, that leads outside the folder and the repository of its file, by its names
-    /// or by a symbolic link, is an error, and is not opened.
+    /// `rules` are for every case; if `nil`, the suite names its rules. `handlerNames` may be used in rules, in
+    /// addition to `lookup` and `exec:PROGRAM`. Unless `allowsOutside`, a path in the suite or in its rule
+    /// files is an error if it leads outside the folder and the repository of its file, by names or through a
+    /// symbolic link; it is not opened.
     package init(
         _ path: String, rules: SessionRules? = nil, handlerNames: [String] = [],
         allowsOutside: Bool = false

@@ -103,8 +103,8 @@ public struct SuiteUpdate: Sendable {
         handlerNames: [String], allowsOutside: Bool, matchTimeLimit: MatchTimeLimit,
         isIncluded: (_ name: String) -> Bool
     ) throws(JSONDocumentError) {
-        // The values of the file are freed before the payloads are read, and read again for the edits: those of
-        // a large suite may need as much memory as those of its payload.
+        // The values of the file are freed before the payloads are read, and read again for the edits: a large
+        // suite's may need as much memory as its payload's.
         var suite = try SessionSuite(
             try JSONDocument(suite: json, source: source), rules: rules, defaults: defaults,
             handlerNames: handlerNames, allowsOutside: allowsOutside)

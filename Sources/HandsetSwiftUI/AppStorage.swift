@@ -31,7 +31,7 @@ extension AppStorage where Value == Bool {
     /// - Parameters:
     ///   - wrappedValue: The value as long as none is kept.
     ///   - key: The name in the defaults.
-    ///   - store: The defaults; those of the app if `nil`.
+    ///   - store: The defaults; the app's if `nil`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, store, initial: wrappedValue)
     }
@@ -43,7 +43,7 @@ extension AppStorage where Value == Int {
     /// - Parameters:
     ///   - wrappedValue: The value as long as none is kept.
     ///   - key: The name in the defaults.
-    ///   - store: The defaults; those of the app if `nil`.
+    ///   - store: The defaults; the app's if `nil`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, store, initial: wrappedValue)
     }
@@ -55,7 +55,7 @@ extension AppStorage where Value == Double {
     /// - Parameters:
     ///   - wrappedValue: The value as long as none is kept.
     ///   - key: The name in the defaults.
-    ///   - store: The defaults; those of the app if `nil`.
+    ///   - store: The defaults; the app's if `nil`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, store, initial: wrappedValue)
     }
@@ -67,7 +67,7 @@ extension AppStorage where Value == String {
     /// - Parameters:
     ///   - wrappedValue: The value as long as none is kept.
     ///   - key: The name in the defaults.
-    ///   - store: The defaults; those of the app if `nil`.
+    ///   - store: The defaults; the app's if `nil`.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, store, initial: wrappedValue)
     }

@@ -45,7 +45,7 @@ public struct ProgressView: PlainView {
     public init<Title: StringProtocol>(_ title: Title) {}
 }
 
-/// A button, which nobody taps.
+/// A button, which a test cannot tap.
 public struct Button<Label: View>: PlainView {
     /// Creates a button.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
@@ -56,13 +56,13 @@ extension Button where Label == Text {
     public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {}
 }
 
-/// A switch, which nobody turns.
+/// A switch, which a test cannot turn.
 public struct Toggle: PlainView {
     /// Creates a switch.
     public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) {}
 }
 
-/// A field, into which nobody types.
+/// A field, into which a test cannot type.
 public struct TextField: PlainView {
     /// Creates a field.
     public init<Title: StringProtocol>(_ title: Title, text: Binding<String>) {}

@@ -1,9 +1,10 @@
 internal import Observation
 
-/// The user interface of an app in SwiftUI, as far as code of the app runs by it: it asks for the bodies of the views that the
-/// first screen has, and runs what they ask for when they appear, when a value changes, and when a URL comes.
+/// The user interface of an app in SwiftUI, as far as it runs the app's code.
 ///
-/// Nothing is drawn, and nobody touches anything. A view keeps its state by its place, as long as it is there.
+/// It asks for the bodies of the views that the first screen has, and runs what they ask for when they appear,
+/// when a value changes, and when a URL comes. Nothing is drawn, and nothing can be touched. A view keeps its
+/// state in its place, as long as it is there.
 @MainActor package final class ViewHost {
     package static let shared = ViewHost()
 

@@ -5,7 +5,7 @@ public import Testing
 ///
 /// `Trait.coverage` and `Trait.coverage(requiring:)` make it. `Phone.coverage(nameOfTest:of:)` says what counts.
 public struct CoverageTrait: SuiteTrait, TestScoping {
-    /// False: the grid is that of all tests of the suite, and of the suites in it.
+    /// False: the grid counts all tests of the suite, and of the suites in it.
     public let isRecursive = false
 
     let requirement: StateCoverage.Requirement?

@@ -7,7 +7,7 @@ public import Testing
 /// It also fails a test if the app on one of its phones has a fault after a callback was over.
 /// `Trait.gateway(_:configure:)` makes it, and `Test.gateway` is the gateway of the test that runs.
 public struct GatewayTrait: TestTrait, SuiteTrait, TestScoping {
-    /// True, so that the trait of a suite is that of each test in it.
+    /// True, so that the trait of a suite belongs to each test in it.
     public let isRecursive = true
 
     let answers: [GatewayAnswer]
@@ -52,7 +52,7 @@ extension Trait where Self == GatewayTrait {
     /// }
     /// ```
     ///
-    /// The trait of a test comes before that of its suite.
+    /// The trait of a test comes before its suite's.
     ///
     /// - Parameters:
     ///   - answers: The answers for the first notifications that would otherwise be accepted, one each.

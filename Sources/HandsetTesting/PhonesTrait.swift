@@ -5,7 +5,7 @@ public import Testing
 ///
 /// `Trait.phones` makes it. ``GatewayTrait`` does the same for tests with a gateway.
 public struct PhonesTrait: TestTrait, SuiteTrait, TestScoping {
-    /// True, so that the trait of a suite is that of each test in it.
+    /// True, so that the trait of a suite belongs to each test in it.
     public let isRecursive = true
 
     /// Returns the trait itself for a test, and nothing for a suite.

@@ -4,7 +4,7 @@ public import Handset
 
 /// The result of fetching new content.
 public typealias UIBackgroundFetchResult = BackgroundFetchResult
-/// The key of a reason for a launch, by its name before Swift 4.2.
+/// The key of a reason for a launch, under the name before Swift 4.2.
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

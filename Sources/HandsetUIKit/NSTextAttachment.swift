@@ -1,6 +1,6 @@
-/// Something in a text that is no text, which is not drawn.
+/// Something in a text other than text, which is not drawn.
 open class NSTextAttachment: NSObject {
-    /// Lets a class draw the files of a type, which nobody draws here.
+    /// Lets a class draw the files of a type, which are not drawn here.
     ///
     /// - Parameters:
     ///   - textAttachmentViewProviderClass: The class.
@@ -10,8 +10,8 @@ open class NSTextAttachment: NSObject {
     ) {}
 }
 
-/// A place in a text for something that is no text.
+/// A place in a text for something other than text.
 @preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {
-    /// Creates the view, which nobody asks for.
+    /// Creates the view, which is not needed here.
     open func loadView() {}
 }

@@ -37,7 +37,7 @@ extension NotificationCenter {
                 sender: (anObject as AnyObject?).map(ObjectIdentifier.init)))
     }
 
-    // With an object the compiler prefers them to those of Foundation, which know no selectors.
+    // With an object the compiler prefers them to Foundation's, which know no selectors.
 
     /// Ends all calls of an object's methods.
     ///

@@ -1,19 +1,19 @@
-// The preparer puts these names, which are as long, in the place of an app's `Locale.current` and others, since Foundation
-// on Linux has one locale, which nobody can set.
+// The preparer puts these names, which are as long, in the place of an app's `Locale.current` and others, since
+// Foundation on Linux has one locale, which cannot be set.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The user's locale: that of the phone if it has one, otherwise the machine's.
+/// The user's locale: the phone's if it has one, otherwise the machine's.
 public var handsetLocale_: Locale { AppHost.shared.locale ?? .current }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The user's locale, which changes with the phone's.
 public var handsetAutoupdatingLocale_: Locale { AppHost.shared.locale ?? .autoupdatingCurrent }
-/// The identifiers of the user's languages: that of the phone's locale if it has one, otherwise the machine's.
+/// The identifiers of the user's languages: from the phone's locale if it has one, otherwise the machine's.
 public var handsetPreferredLanguages: [String] {
     AppHost.shared.locale.map { [$0.identifier(.bcp47)] } ?? Locale.preferredLanguages
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The user's calendar: that of the phone's locale if it has one, otherwise the machine's.
+/// The user's calendar: from the phone's locale if it has one, otherwise the machine's.
 public var handsetCalendar_: Calendar { calendarOfPhone ?? .current }
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The user's calendar, which changes with the phone's locale.

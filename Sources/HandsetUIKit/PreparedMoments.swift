@@ -1,7 +1,7 @@
-// The preparer puts these names, which are as long, in the place of those of Foundation that ask for the present moment.
+// The preparer puts these names, which are as long, in the place of Foundation's for the present moment.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a moment by its distance from the phone's present one, as `Date(timeIntervalSinceNow:)` does.
+/// Returns a moment at a distance from the phone's present one, as `Date(timeIntervalSinceNow:)` does.
 public func Now_(timeIntervalSinceNow interval: TimeInterval) -> Date {
     AppTime.date.addingTimeInterval(interval)
 }
@@ -11,7 +11,7 @@ public func Now_(timeIntervalSinceNow interval: TimeInterval) -> Date {
 public func Now_init_() -> Date { AppTime.date }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a moment by its distance from the phone's present one, as `Date.init(timeIntervalSinceNow:)` does.
+/// Returns a moment at a distance from the phone's present one, as `Date.init(timeIntervalSinceNow:)` does.
 public func Now_init_(timeIntervalSinceNow interval: TimeInterval) -> Date {
     Now_(timeIntervalSinceNow: interval)
 }
@@ -21,7 +21,7 @@ public func Now_init_(timeIntervalSinceNow interval: TimeInterval) -> Date {
 public func handsetNowDate_() -> Date { AppTime.date }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a moment by its distance from the phone's present one, as `Foundation.Date(timeIntervalSinceNow:)` does.
+/// Returns a moment at a distance from the phone's present one, as `Foundation.Date(timeIntervalSinceNow:)` does.
 public func handsetNowDate_(timeIntervalSinceNow interval: TimeInterval) -> Date {
     Now_(timeIntervalSinceNow: interval)
 }

@@ -2,10 +2,10 @@
 // others, since the compiler cannot prefer them to Foundation's.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the present moment: that of the test clock if the phone has one, otherwise the machine's.
+/// Returns the present moment: the test clock's if the phone has one, otherwise the machine's.
 public func Now_() -> Date { AppTime.date }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The present moment: that of the test clock if the phone has one, otherwise the machine's.
+/// The present moment: the test clock's if the phone has one, otherwise the machine's.
 public var Now_date: Date { AppTime.date }
 
 /// Returns a timer that fires: by the test clock if the phone has one, otherwise by the run loop.

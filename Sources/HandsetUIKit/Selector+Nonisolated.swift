@@ -1,5 +1,5 @@
-// Methods of classes that are on no actor, in code of Swift 6 too. With the same arguments as the others, these would have
-// their symbols, which do not tell isolation; nobody gives the last argument.
+// Methods of classes that are on no actor, in code of Swift 6 too. With the same arguments as the others, these
+// would have their symbols, which do not tell isolation; callers leave out the last argument.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the selector of a method without an argument.

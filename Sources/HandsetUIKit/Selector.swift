@@ -13,7 +13,7 @@ public struct Selector: Sendable {
         self.call = call
     }
 
-    /// Creates the selector of a name, whose method nobody can find here: a call of it is a fault.
+    /// Creates the selector of a name, whose method cannot be found here: a call of it is a fault.
     ///
     /// - Parameters:
     ///   - str: The name, such as `tokenChanged:`.

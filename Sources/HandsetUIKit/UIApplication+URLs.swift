@@ -10,7 +10,7 @@ extension UIApplication {
 
     /// Returns true if the phone has an app for a URL.
     ///
-    /// It has those of the system; a test names others by `HandsetPhone.openableSchemes`.
+    /// It has the system's apps; a test names others with `HandsetPhone.openableSchemes`.
     public func canOpenURL(_ url: URL) -> Bool {
         url.scheme.map { openableSchemes.contains($0.lowercased()) } ?? false
     }

@@ -72,7 +72,7 @@ public import Handset
 
     /// The sessions of the app's scenes, those that are disconnected too.
     public package(set) var openSessions: Set<UISceneSession> = []
-    /// True if the screen stays on while nobody touches it.
+    /// True if the screen stays on while the user does not touch it.
     public var isIdleTimerDisabled = false
     /// True while files that are protected can be read; a phone that a test has is unlocked.
     public var isProtectedDataAvailable: Bool { true }

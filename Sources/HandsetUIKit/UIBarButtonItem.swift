@@ -1,4 +1,4 @@
-/// A thing in a bar, which nobody taps.
+/// A thing in a bar, which a test cannot tap.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     /// The text.
     open var title: String?
@@ -9,7 +9,7 @@
     /// The number by which the app finds it.
     open var tag = 0
 
-    /// Sets the look of the text, which nobody sees.
+    /// Sets the look of the text, which is not shown.
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {}

@@ -23,7 +23,7 @@ open class UIColor: NSObject, @unchecked Sendable {  // because nothing in it ch
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Returns a colour of the app, which is clear here, since nobody reads the app's colours.
+    /// Returns a colour of the app, which is clear here, since the app's colours are not read.
     public convenience init?(named name: String) {
         self.init(white: 0, alpha: 0)
     }

@@ -1,4 +1,4 @@
-/// A view that the user acts on, which nobody does here.
+/// A view that the user acts on, which a test cannot do.
 @preconcurrency @MainActor open class UIControl: UIView {
     /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
@@ -45,7 +45,7 @@
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {}
 }
 
-/// A button, which nobody taps.
+/// A button, which a test cannot tap.
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// The kind of a button.
     public enum ButtonType: Int, Sendable {
@@ -83,9 +83,9 @@
     /// Sets the text in a state.
     open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
 
-    /// Sets the colour of the text, which nobody sees.
+    /// Sets the colour of the text, which is not shown.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {}
 
-    /// Sets the picture, which nobody sees.
+    /// Sets the picture, which is not shown.
     open func setImage(_ image: UIImage?, for state: UIControl.State) {}
 }

@@ -25,7 +25,7 @@ open class UIFont: NSObject, @unchecked Sendable {  // because nothing in it cha
     /// The size in points.
     public let pointSize: CGFloat
 
-    /// Creates a font; any name is taken, since nobody looks for the file.
+    /// Creates a font; any name is taken, since the file is not looked for.
     public init?(name fontName: String, size fontSize: CGFloat) {
         self.fontName = fontName
         pointSize = fontSize

@@ -2,7 +2,7 @@
 open class UIImage: NSObject, @unchecked Sendable {  // because nothing in it changes
     private let data: Data
 
-    /// Creates a picture of the bytes of a file; `nil` if they are none of PNG, JPEG or GIF.
+    /// Creates a picture of the bytes of a file; `nil` if they are not PNG, JPEG or GIF.
     public init?(data: Data) {
         let starts = [PictureStart.png, PictureStart.jpeg, PictureStart.gif]
         guard starts.contains(where: data.starts) else { return nil }

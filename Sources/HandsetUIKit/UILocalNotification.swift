@@ -13,7 +13,7 @@ open class UILocalNotification: NSObject {
     open var alertBody: String?
     /// The title.
     open var alertTitle: String?
-    /// The text of the button, which nobody shows any more.
+    /// The text of the button, which iOS no longer shows.
     open var alertAction: String?
     /// True if the button is shown.
     open var hasAction = true

@@ -38,7 +38,7 @@
     /// The controller in front.
     public var visibleViewController: UIViewController? { viewControllers.last }
 
-    /// Puts a controller in front, which the phone of the test notes by its type.
+    /// Puts a controller in front; the phone of the test notes its type.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if isShown { topViewController?.disappear(animated: animated) }
         viewControllers.append(viewController)

@@ -9,7 +9,7 @@ extension UISceneConfiguration {
     }
 }
 
-/// An object that may be made by its type alone, as those of all classes may on iOS.
+/// An object that may be made from its type alone, as all objects may on iOS.
 private class RequiredObject: NSObject {
     required override init() { super.init() }
 }

@@ -1,4 +1,4 @@
-/// A field for a text, into which nobody types.
+/// A field for a text, into which a test cannot type.
 @preconcurrency @MainActor open class UITextField: UIView {
     /// The text.
     open var text: String?
@@ -16,7 +16,7 @@
     ) -> UITextField { look { UITextField() } }
 }
 
-/// A view of a text of several lines, into which nobody types.
+/// A view of a text of several lines, into which a test cannot type.
 @preconcurrency @MainActor open class UITextView: UIView {
     // As Apple declares it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

@@ -1,4 +1,4 @@
-/// A keyboard, of which the phone has one: that of the user's language.
+/// A keyboard; the phone has one, for the user's language.
 @preconcurrency @MainActor open class UITextInputMode: NSObject {
     /// The keyboards that the user has.
     public class var activeInputModes: [UITextInputMode] { [only] }

@@ -26,7 +26,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision
 }
 
-/// The way in which a controller is presented, which nobody sees.
+/// The way in which a controller is presented, which is not shown.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// The system's choice.
     case automatic = -2
@@ -50,7 +50,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case popover
 }
 
-/// The movement with which a controller is presented, which nobody sees.
+/// The movement with which a controller is presented, which is not shown.
 public enum UIModalTransitionStyle: Int, Sendable {
     /// From below.
     case coverVertical

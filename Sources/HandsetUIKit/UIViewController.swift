@@ -12,9 +12,9 @@
     public internal(set) weak var navigationController: UINavigationController?
     /// The controller that presents this one.
     public private(set) weak var presentingViewController: UIViewController?
-    /// The way in which the controller is presented, which nobody sees.
+    /// The way in which the controller is presented, which is not shown.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// The movement with which the controller is presented, which nobody sees.
+    /// The movement with which the controller is presented, which is not shown.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// True if the user cannot end the presentation.
     open var isModalInPresentation = false
@@ -115,7 +115,7 @@
         viewDidDisappear(animated)
     }
 
-    /// Presents a controller, which the phone of the test notes by its type.
+    /// Presents a controller; the phone of the test notes its type.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool,
         completion: (() -> Void)? = nil

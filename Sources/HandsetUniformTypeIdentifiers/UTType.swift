@@ -1,7 +1,7 @@
 /// The type of a file.
 ///
-/// The types are those of pictures, films and sounds that notifications show, by Apple's names
-/// ("System-declared uniform type identifiers"); others are not known.
+/// The types are the pictures, films and sounds that notifications show, under Apple's names ("System-declared
+/// uniform type identifiers"); others are not known.
 public struct UTType: Hashable, Sendable, Identifiable {
     /// Apple's name of the type, such as `public.png`.
     public let identifier: String

@@ -1,7 +1,7 @@
 internal import Foundation
 package import Handset
 
-/// What an app keeps: its folders, its defaults and those of its groups.
+/// The things that an app keeps: its folders, its defaults and its groups'.
 ///
 /// Foundation looks for the folders in the home of the user who runs the test, where they need not be there, and where
 /// a test would write among the user's own files. They are in a temporary folder that lasts as long as the process, or
@@ -72,7 +72,7 @@ package enum AppContainer {
         ("XDG_DATA_HOME", "Library/Application Support"), ("TMPDIR", "tmp"), (mark, ""),
     ]
 
-    /// The variable that tells a process which this one starts that the home is not one that a user has given.
+    /// The variable for a process started by this one: it says that the home was not given by a user.
     private static let mark = "HANDSET_APP_HOME"
 
     private static let isPrepared: Bool = {
@@ -104,7 +104,7 @@ package enum AppContainer {
 
     // MARK: - Defaults
 
-    /// Gives the app values to find in its defaults and in those of its suites.
+    /// Gives the app values to find in its defaults and in its suites'.
     package static func seed(_ defaults: AppDefaults) {
         for (key, value) in defaults.standard {
             UserDefaults.standard.set(value.foundation, forKey: key)

@@ -82,7 +82,7 @@ package final class AppHost: Sendable {
     /// Notes what the app has handed to a framework.
     package func handOn(_ name: String) { contents.withLock { $0.handedOn.append(name) } }
 
-    /// Notes that a base class has got a callback that it does not have on iOS, so that the app lacks it.
+    /// Notes a callback to a base class, which does not have it on iOS: the app lacks it.
     package func noteMissing(_ missing: DelegateMethodMissing) {
         contents.withLock { $0.missing = missing }
     }

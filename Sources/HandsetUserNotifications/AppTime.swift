@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Handset
 
-/// The time of an app: that of its phone's test clock, or else the machine's.
+/// The time of an app: its phone's test clock's, or else the machine's.
 package enum AppTime {
     /// The present moment.
     package static var date: Date {

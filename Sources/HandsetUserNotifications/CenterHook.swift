@@ -1,4 +1,4 @@
-/// The part that a library has in the callbacks of the notification center, before those of the app's own delegate.
+/// The part that a library has in the callbacks of the notification center, before the app's own delegate's.
 package struct CenterHook: Sendable {
     /// Returns the way in which a notification is shown if the app's delegate does not say.
     package let willPresent:

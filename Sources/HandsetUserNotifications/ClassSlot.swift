@@ -35,7 +35,7 @@ package struct ClassSlot {
 
     private static func differences(_ base: AnyClass, _ other: AnyClass) -> Set<Int> {
         let (base, other) = (words(of: base), words(of: other))
-        // The first words are those of every class: its kind, its superclass, its size and its description.
+        // The first words belong to every class: its kind, its superclass, its size and its description.
         return Set((7..<min(base.count, other.count)).filter { base[$0] != other[$0] })
     }
 

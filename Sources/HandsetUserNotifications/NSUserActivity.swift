@@ -24,7 +24,7 @@ open class NSUserActivity: NSObject {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes this what the user does; nobody asks for it here.
+    /// Makes this what the user does; here it has no effect.
     open func becomeCurrent() {}
 }
 

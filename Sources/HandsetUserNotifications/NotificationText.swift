@@ -2,9 +2,9 @@ internal import Handset
 
 /// The texts that iOS prints for the objects of a notification.
 ///
-/// The forms were seen in the logs that developers show: those of iOS 11, 12, 14, 15 and 26. A version between two of
-/// them has the members that it knows. The pointers are made of what the object says, so that a run prints the same
-/// again.
+/// The forms were seen in the logs that developers show, for iOS 11, 12, 14, 15 and 26. A version between two
+/// of them has the members that it knows. The pointers are made of what the object says, so that a run prints
+/// the same again.
 struct NotificationText {
     /// The version of iOS that prints.
     let version: IOSVersion

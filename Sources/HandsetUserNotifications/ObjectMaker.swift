@@ -14,7 +14,7 @@ package enum ObjectMaker {
     }
 }
 
-/// A class whose initializer may be called by its type; seen elsewhere, so that the compiler asks the table.
+/// A class whose initializer may be called on a type; seen elsewhere, so that the compiler asks the table.
 package class NSObjectWithRequiredInitializer: NSObject {
     package required override init() { super.init() }
 }

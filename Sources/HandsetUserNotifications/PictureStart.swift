@@ -7,7 +7,7 @@ package enum PictureStart {
     /// Those of GIF.
     package static let gif = Array("GIF8".utf8)
 
-    /// Returns the bytes for a type; `nil` if it is no picture.
+    /// Returns the bytes for a type; `nil` if it is not a picture.
     static func ofType(_ type: String) -> [UInt8]? {
         switch type {
         case "public.png": png

@@ -1,9 +1,9 @@
 internal import Handset
 
-// An app prints the same as on Darwin. A module's own functions win over those of Swift's library; of several
-// overloads the compiler takes the one with the type at hand, so that each has one here for which Linux prints another
-// text. A type that is known only at run time within a generic function, and `description` of Foundation's own classes,
-// stay as they are on Linux.
+// An app prints the same as on Darwin. A module's own functions win over the ones in Swift's library; of
+// several overloads the compiler takes the one with the type at hand, so that each has one here for which Linux
+// prints another text. A type that is known only at run time within a generic function, and `description` of
+// Foundation's own classes, stay as they are on Linux.
 
 /// Writes values to standard output, as Swift does on Darwin.
 ///

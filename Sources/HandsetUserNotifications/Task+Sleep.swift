@@ -1,4 +1,4 @@
-// The compiler prefers these to those of the module _Concurrency.
+// The compiler prefers these to the ones in the module _Concurrency.
 
 extension Task where Success == Never, Failure == Never {
     /// Sleeps for a time: by the test clock if the phone has one, otherwise in real time.

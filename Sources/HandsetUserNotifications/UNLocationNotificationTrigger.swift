@@ -3,7 +3,7 @@ public import HandsetCoreLocation
 
 /// The condition that the user enters or leaves a region, by `HandsetPhone.enterRegion(_:)` and its like.
 open class UNLocationNotificationTrigger: UNNotificationTrigger,
-    @unchecked Sendable  // because nobody changes the region after it was given
+    @unchecked Sendable  // because the region does not change after it was given
 {
     /// The region.
     public let region: CLRegion

@@ -5,7 +5,7 @@ public import Handset
 /// Each member is here again, as in Apple's header: Swift lets a class only add a setter to a property of the one above it
 /// by overriding it.
 open class UNMutableNotificationContent: UNNotificationContent,
-    @unchecked Sendable  // because the app alone has it; a request keeps a copy that nobody changes
+    @unchecked Sendable  // because the app alone has it; a request keeps an unchanging copy
 {
     /// Creates empty content.
     public override init() { super.init() }

@@ -1,4 +1,4 @@
-/// The picture on a button of a notification (iOS 15 and later), which nobody sees here.
+/// The picture on a button of a notification (iOS 15 and later), which is not shown here.
 open class UNNotificationActionIcon: NSObject, @unchecked Sendable {  // because nothing changes
     /// The name of the picture.
     package let name: String

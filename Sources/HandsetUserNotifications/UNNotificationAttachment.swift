@@ -35,7 +35,7 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {  // because
     ///   - identifier: The identifier; one is made if it is empty.
     ///   - url: The place of the file.
     ///   - options: The options, such as the type of a file whose name does not tell it.
-    /// - Throws: ``UNError`` if the file is not there or too large, or if its type is none that can be shown.
+    /// - Throws: ``UNError`` if the file is not there or too large, or if its type cannot be shown.
     public init(identifier: String, url: URL, options: [AnyHashable: Any]? = nil) throws {
         guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else {
             throw UNError(.attachmentInvalidURL)

@@ -48,7 +48,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying,
     open var relevanceScore: Double { content.relevanceScore }
     /// The value by which a Focus filters notifications.
     open var filterCriteria: String? { content.filterCriteria }
-    /// The picture at the launch, which nobody sees here; always empty.
+    /// The picture at the launch, which is not shown here; always empty.
     open var launchImageName: String { "" }
 
     /// Returns a copy that shows what an object of Apple's says, such as the sender of a message (iOS 15 and later).

@@ -1,6 +1,6 @@
 extension URLSessionConfiguration {
-    /// Returns the configuration of a session whose transfers go on in the background on iOS; here they are those of
-    /// any session.
+    /// Returns the configuration of a session with transfers that go on in the background on iOS; here they are
+    /// as in any session.
     ///
     /// - Parameter identifier: The identifier of the session.
     /// - Returns: The configuration, with the identifier.

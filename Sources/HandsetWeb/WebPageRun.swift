@@ -13,14 +13,14 @@ struct WebPageRun {
     /// The requests that wait for the delay of their fixture, each with its place in the result.
     var waiting: [(due: ContinuousClock.Instant, request: WebEvent.Request, place: Int?)] =
         []
-    /// The requests whose answers the page may not have yet, each with the moment after which nobody waits for that.
+    /// The requests whose answers the page may not have yet, each with the moment at which the wait for it ends.
     var loads: [String: ContinuousClock.Instant] = [:]
     private var reading: WebEvent.Reading?
     /// True if the event that is waited for has come.
     private var isComplete = false
     private var eventCount = 0
 
-    /// The time in which the end of a request is told, if it is told at all.
+    /// The time in which the browser reports the end of a request, if it does so at all.
     static let patience = Duration.seconds(2)
 
     init(
@@ -148,7 +148,7 @@ struct WebPageRun {
             if isQuiet, now >= quietEnd { return }
             if now >= end {
                 guard isComplete else { throw .late }
-                // Nobody waits for them any more, so that they are told as without an answer.
+                // The wait for them is over: they are reported as without an answer.
                 waiting = []
                 return
             }

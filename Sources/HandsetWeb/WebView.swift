@@ -2,9 +2,9 @@ public import Handset
 
 /// A web view: it evaluates the statements of sessions in a page of the app, in a real browser, and tells what they did.
 ///
-/// Each statement gets a fresh page, unless ``init(_:answers:browser:limits:keepsPage:)`` is told otherwise; those of one
-/// payload share theirs. Nothing leaves the machine: each request is answered by a fixture, or with status 502. A page
-/// that hangs, floods or crashes is ended, and the next statement gets a new one.
+/// Each statement gets a fresh page, unless ``init(_:answers:browser:limits:keepsPage:)`` asks to keep it; the
+/// statements of one payload share theirs. Nothing leaves the machine: a fixture answers each request, or
+/// status 502 does. A page that hangs, floods or crashes is ended, and the next statement gets a new one.
 ///
 /// ```swift
 /// let view = try WebView(.sample)
@@ -25,7 +25,7 @@ public actor WebView: SessionHandler {
     private var engine: (any WebEngine)?
     /// The tasks that end when nothing of an engine is left.
     private var ends: [Task<Void, Never>] = []
-    /// The routes that the view has handled, and those of the page.
+    /// The routes that the view has handled, and the page's.
     var handled = HandledRoutes()
     /// True if the page can evaluate another statement.
     private var isOpen = false

@@ -43,7 +43,7 @@ public struct TimelineProviderContext: Sendable {
     public let displaySize: CGSize
 }
 
-/// The source of a widget's moments, for which nobody asks.
+/// The source of a widget's moments, which are not needed here.
 public protocol TimelineProvider {
     /// The type of a moment.
     associatedtype Entry: TimelineEntry

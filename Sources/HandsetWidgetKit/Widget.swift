@@ -6,7 +6,7 @@
     /// Creates the widget.
     init()
 
-    /// The configuration, for which nobody asks.
+    /// The configuration, which is not needed here.
     var body: Body { get }
 }
 
@@ -18,7 +18,7 @@
     /// Creates the widgets.
     init()
 
-    /// The widgets, for which nobody asks.
+    /// The widgets, which are not needed here.
     @WidgetBundleBuilder var body: Body { get }
 }
 
@@ -32,7 +32,7 @@ extension WidgetBundle {
     /// The type of the content.
     associatedtype Body: WidgetConfiguration
 
-    /// The content, for which nobody asks.
+    /// The content, which is not needed here.
     var body: Body { get }
 }
 

@@ -82,7 +82,7 @@ import PackagePlugin
 }
 
 extension URL {
-    /// True if the path is that of a folder.
+    /// True if the path leads to a folder.
     fileprivate var isFolder: Bool {
         (try? resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     }

@@ -39,7 +39,7 @@ import PackagePlugin
                     "\(place): line \(other) names a file \(name) too, and a module cannot have two; "
                         + "put one of them into another target")
             }
-            // With the same name, the identifier of a file (`#fileID`) would be that of two.
+            // With the same name, two files would have one identifier (`#fileID`).
             let output = context.pluginWorkDirectoryURL.appending(
                 path: name.dropLast(".swift".count) + "+Prepared.swift")
             return .buildCommand(

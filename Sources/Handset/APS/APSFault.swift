@@ -1,5 +1,4 @@
-/// A value in `aps` that does not have the type that Apple defines for its key, so that a device ignores
-/// it.
+/// A value in `aps` of another type than Apple defines for its key: a device ignores it.
 ///
 /// ```swift
 /// let payload = try Payload(json: #"{"aps":{"badge":"1","alert":{"body":7}}}"#)

@@ -10,7 +10,7 @@ struct APSKeyTable: Sendable {
         assert(self.keys.count == keys.count, "A key of Apple's is too long for the table.")
     }
 
-    /// Returns the type of a key's value; `nil` if the key is none of Apple's.
+    /// Returns the type of a key's value; `nil` if the key is not one of Apple's.
     @inline(__always)
     func type(of key: ShortKey) -> APSValueType? {
         for known in keys where known.key == key { return known.type }

@@ -24,7 +24,7 @@ extension PushType {
         }
     }
 
-    /// The type that the suffix of a topic names; `nil` if the topic is that of an app.
+    /// The type that the suffix of a topic names; `nil` for the topic of an app.
     ///
     /// ```swift
     /// print(PushType(ofTopic: "com.example.app.voip")?.name ?? "alert")

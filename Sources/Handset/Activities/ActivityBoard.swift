@@ -44,7 +44,7 @@ package struct ActivityBoard: Sendable {
 
     /// Takes a push.
     ///
-    /// An update without a start is that of a Live Activity which the app has started itself.
+    /// An update without a start is for a Live Activity which the app has started itself.
     ///
     /// - Parameters:
     ///   - payload: The payload.

@@ -10,7 +10,7 @@ package struct ActivityPush: Sendable {
     private static let largestLead = 8.0 * 3_600
 
     private let aps: PayloadValue?
-    /// The event; `nil` if it is none of Apple's.
+    /// The event; `nil` if it is not one of Apple's.
     package let event: Event?
 
     /// Reads a payload.

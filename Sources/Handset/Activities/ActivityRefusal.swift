@@ -40,7 +40,8 @@ public enum ActivityRefusal: Codable, Hashable, Sendable {
     case noActivity
     /// The Live Activity has ended.
     case hasEnded
-    /// The token starts Live Activities, and the push is no start; or it is one of a Live Activity, and the push is one.
+    /// The token starts Live Activities, and the push is not a start; or it belongs to a Live Activity, and the
+    /// push is a start.
     case otherToken(isStart: Bool)
 }
 
@@ -67,7 +68,7 @@ extension ActivityRefusal {
         }
     }
 
-    /// The name of the mistake that `handset why` gives for the reason; `nil` if it is none of those.
+    /// The name of the mistake that `handset why` gives for the reason; `nil` if it is not a mistake.
     public var mistake: String? {
         switch self {
         case .noTimestamp, .outdated: "activity-timestamp"

@@ -3,14 +3,14 @@ extension DescriptionWriter {
     public struct TextTooLong: Error, Hashable, Sendable, CustomStringConvertible {
         /// The limit in bytes.
         public var maximumByteCount: Int
-        /// True if the limit is that of the texts of all values together.
+        /// True if the limit is for the texts of all values together.
         public var isTotal: Bool
 
         /// Creates the error.
         ///
         /// - Parameters:
         ///   - maximumByteCount: The limit in bytes.
-        ///   - isTotal: True if the limit is that of the texts of all values together; false by default.
+        ///   - isTotal: True if the limit is for the texts of all values together; false by default.
         public init(maximumByteCount: Int, isTotal: Bool = false) {
             self.maximumByteCount = maximumByteCount
             self.isTotal = isTotal

@@ -65,7 +65,7 @@ public struct DescriptionWriter {
 
     /// The open containers without the innermost, the outermost first.
     var outer: [OpenContainer] = []
-    /// The members of all open dictionaries, those of the innermost last.
+    /// The members of all open dictionaries, the innermost dictionary's last.
     var members: [Member] = []
 
     /// Creates a writer.

@@ -2,7 +2,7 @@ extension LogPrefix {
     /// The prefix of NSLog in this process.
     ///
     /// - Parameter processName: The name of the process.
-    /// - Returns: The prefix, with the number of the process as that of the thread.
+    /// - Returns: The prefix; the number of the process stands for the thread's too.
     package static func ofProcess(_ processName: String) -> LogPrefix {
         let process = Platform.processIdentifier
         return LogPrefix(

@@ -11,7 +11,7 @@ package struct DocumentFolder {
     }
 
     package enum Departure: Hashable, Sendable {
-        /// The path leads outside by its names, such as `..`.
+        /// The path leads outside by names, such as `..`.
         case names
         /// The path leads outside by a symbolic link.
         case link
@@ -35,13 +35,13 @@ package struct DocumentFolder {
         self.allowsOutside = allowsOutside
     }
 
-    /// Returns the path of a file that a document names by its path from the folder, as ``PathText``.
+    /// Returns the path of a file that a document names, relative to the folder, as ``PathText``.
     package func path(ofFile name: String) -> String {
         let name = PathText.text(of: Array(name.utf8))
         return name.utf8.first == UInt8(ascii: "/") ? name : path + name
     }
 
-    /// Returns the path of a program that a document names by its path from the folder.
+    /// Returns the path of a program that a document names, relative to the folder.
     package func path(ofProgram name: String) -> String {
         guard !path.isEmpty, name.hasPrefix("./") else { return path(ofFile: name) }
         return path(ofFile: String(name.dropFirst(2)))
@@ -62,8 +62,7 @@ package struct DocumentFolder {
         return String(decoding: Array(names.joined(separator: "/".utf8)), as: UTF8.self)
     }
 
-    /// Returns true if a document in the folder may name a file, given by its path from the current
-    /// folder.
+    /// Returns true if a document in the folder may name a file, given as a path from the current folder.
     package func mayName(_ path: String) -> Bool { departure(of: path) == nil }
 
     /// Returns the way in which a path from the current folder leads outside; `nil` if it stays

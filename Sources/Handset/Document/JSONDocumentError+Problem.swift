@@ -16,10 +16,9 @@ extension JSONDocumentError {
         public var cause: any JSONDocumentError.Cause
         /// The place of the problem.
         ///
-        /// Without an excerpt, the problem is that of the whole file.
+        /// Without an excerpt, the problem is about the whole file.
         public var place: SourcePlace
-        /// The line of the place; `nil` if the problem is that of the whole file, such as one that cannot
-        /// be read.
+        /// The line of the place; `nil` if the problem is about the whole file, such as one that cannot be read.
         public var excerpt: SourceExcerpt?
         /// True if the message shows nothing of the file, which was reached by a symbolic link.
         private var hidesBytes = false

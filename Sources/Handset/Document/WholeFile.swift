@@ -1,8 +1,8 @@
 /// A file that is replaced whole or not at all.
 ///
 /// All files that the programs replace are written here. The bytes are written to a temporary file in the
-/// folder of the file, which then takes its place. Its name cannot be foreseen, and it is created where
-/// nothing is, so that nobody can have it lead elsewhere.
+/// folder of the file, which then takes its place. The temporary file has an unpredictable name and is created
+/// only at a free path, so an attacker cannot make it lead elsewhere.
 ///
 /// The file keeps its owner, its group and its permissions. Access control lists and extended attributes
 /// are lost. A file with several names (hard links), or one that cannot keep its owner, is overwritten in

@@ -12,7 +12,7 @@ package final class EnvelopeOpener: PayloadOpener {
     let settings: EnvelopeSettings
     /// The number of arrays and strings around the values.
     private let nesting: Int
-    /// Receives the form of each value that is not a payload, and that nobody has named.
+    /// Receives the form of each value that is not a payload, if the caller has not named the form.
     private let recognized: (PayloadFile.EnvelopeForm) -> Void
     let remarked: (EnvelopeRemark) -> Void
 
@@ -98,7 +98,7 @@ package final class EnvelopeOpener: PayloadOpener {
         return Self.within([], open(counting, opening), wasLenient: true)
     }
 
-    /// Returns the opening of a text by its tree, which is let go; `nil` if it is not an object.
+    /// Returns the opening of a text from its tree, which is let go; `nil` if it is not an object.
     private func opening(
         ofObject part: [UInt8], by parse: (UnsafeBufferPointer<UInt8>) -> PayloadTree?
     ) -> PayloadOpening? {
@@ -120,7 +120,7 @@ package final class EnvelopeOpener: PayloadOpener {
         }
     }
 
-    /// Returns the opening of a part, with the keys that lead to it before those of its refusals.
+    /// Returns the opening of a part, with the keys that lead to it before the keys of its refusals.
     private static func within(
         _ path: [String], _ opening: PayloadOpening, wasLenient: Bool = false
     ) -> PayloadOpening {
@@ -197,7 +197,7 @@ package final class EnvelopeOpener: PayloadOpener {
         }
     }
 
-    /// Tells the form of a value that was opened; that of a refused one stands in the refusal.
+    /// Tells the form of a value that was opened; a refused one's stands in the refusal.
     private func told(_ form: PayloadFile.EnvelopeForm, _ opening: PayloadOpening) -> PayloadOpening
     {
         switch opening {
@@ -217,7 +217,7 @@ package final class EnvelopeOpener: PayloadOpener {
         (0..<array.count).allSatisfy { array.element(at: $0)?.isPlainPayload == true }
     }
 
-    /// Opens each element of an array by its own shape.
+    /// Opens each element of an array by the element's shape.
     private func openEach(in text: [UInt8]) -> PayloadOpening {
         let inner = inner
         var texts: [OpenedText] = []

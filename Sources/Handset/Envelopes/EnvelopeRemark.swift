@@ -10,7 +10,7 @@ package enum EnvelopeRemark: Hashable, Sendable {
     case deviceManagement
     /// The object has no `aps`, and looks like a message to a service.
     case foreign(service: String)
-    /// The topic is that of a pass.
+    /// The topic belongs to a pass.
     case wallet
 
     /// The sentence, without a source and a full stop.

@@ -1,4 +1,4 @@
-/// The form of a value, judged by its shape.
+/// The form of a value, judged from its shape.
 enum EnvelopeShape: Equatable {
     case sure(PayloadFile.EnvelopeForm)
     /// The value may have this form, or be a payload of the app.
@@ -148,7 +148,7 @@ enum EnvelopeShape: Equatable {
         return aps.has(anyOf: FirebaseAdminMessage.apsKeys.keys.sorted())
     }
 
-    /// True for what Ably takes: its `apns` is the payload itself, where that of FCM has headers and a payload.
+    /// True for what Ably takes: its `apns` is the payload itself, where FCM's has headers and a payload.
     private static func isAbly(_ root: PayloadNode) -> Bool {
         let push = root.value(forKey: "extras")?.value(forKey: "push") ?? root
         guard !push.has(anyOf: ["message", "token", "topic", "condition", "interests", "users"])

@@ -1,7 +1,7 @@
 /// A message to another service than Apple's, which the service makes a payload of, if it sends one to iOS at all.
 ///
-/// It is recognized by its keys, which are those of the services' own references. An app may have the same keys in a
-/// payload of its own, so that it is named as what a value looks like, and nothing else follows from it.
+/// Its keys tell it apart: they come from the services' own references. An app may have the same keys in a
+/// payload of its own. Therefore the value is only named as what it looks like, and treated as before.
 package struct ForeignMessage: Hashable, Sendable {
     /// The name of the service, with its article if it has one.
     package let service: String

@@ -52,7 +52,7 @@ public struct PayloadExplanation: Sendable {
     /// Adds the reports of a web view on the statements.
     package mutating func add(_ reports: [StatementReport]) { hazards.reports = reports }
 
-    /// True if rules looked for sessions; false if nobody has said what a tap opens.
+    /// True if rules looked for sessions; false if there are none that say what a tap opens.
     package var hasRules: Bool { !found.isEmpty || !found.rules.rules.isEmpty }
 
     init(_ reception: Reception) throws(SessionSearchError) {

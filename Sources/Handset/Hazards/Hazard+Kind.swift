@@ -66,7 +66,7 @@ extension Hazard.Kind {
         "Darwin prints the value with escapes, such as \\U00e9 or \\n. The rule captures the "
             + "escapes, not the characters that were sent.",
         advice: "Send sessions of letters and digits only, or read them with a keyPath.")
-    /// The match begins inside a text, such as that of the alert.
+    /// The match begins inside a text, such as the alert's.
     public static let matchedInText = Hazard.Kind(
         "matched-in-text", .error,
         "The rule matches inside a text, such as that of the alert. Whoever writes that text "

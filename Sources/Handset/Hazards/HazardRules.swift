@@ -7,7 +7,7 @@ package final class HazardRules: Sendable {
     /// The search for near misses, which compiles what it needs only once.
     package let searcher: MissSearcher
     let proof: NoHazardProof
-    /// True for each rule, by its name, that is about sessions.
+    /// True for each rule, by name, that is about sessions.
     let areAboutSessions: [String: Bool]
     let aboutSessions: [SessionRule]
     private let rulesByName: [String: SessionRule]

@@ -25,7 +25,7 @@ extension HazardSearch {
     /// Returns the hazard of a session that was sent where rules look and that is not opened.
     func hazardsOfNothingFound() -> [Hazard] {
         let sessions = sessions
-        // Without rules nobody has said what is looked for.
+        // Without rules it is not known what is looked for.
         guard !sessions.isEmpty, !found.isEmpty || !rules.rules.rules.isEmpty else { return [] }
         var keys: Set<String> = []
         found.forEachRoute { route in

@@ -32,7 +32,7 @@ struct HazardSearch {
         return goesOn
     }
 
-    /// Finds the hazards of the payload, which come after those of the routes.
+    /// Finds the hazards of the payload, which come after the routes' hazards.
     ///
     /// - Parameter body: Receives the kind of each hazard and a closure that makes it, which takes much
     ///   longer than to find it; returns false to stop.

@@ -204,8 +204,8 @@ final class NoHazardProof: Sendable {
     /// Returns the end of the value that a capture begins with, if it stands alone in a line of the text of a
     /// dictionary, consists of letters and digits, and its key is `session`.
     ///
-    /// No string in such a text has a line end of its own. A line with four blanks and a bare key is that of a
-    /// member, since those of inner containers have more.
+    /// No string in such a text has a line end of its own. A line with four blanks and a bare key belongs to a
+    /// member of the outermost container: inner ones have more blanks.
     static func endOfValue(
         capturedFrom range: Range<Int>, _ wholeRange: Range<Int>,
         in text: UnsafeBufferPointer<UInt8>

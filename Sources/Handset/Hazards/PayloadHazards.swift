@@ -90,7 +90,7 @@ public struct PayloadHazards: Sendable {
 
     /// Returns the first hazards.
     ///
-    /// The hazards of each session come first, then those of the payload.
+    /// The hazards of each session come first, then the payload's.
     public func first(_ maximumCount: Int) -> [Hazard] {
         var hazards: [Hazard] = []
         forEach(upTo: maximumCount) { hazards.append($0) }

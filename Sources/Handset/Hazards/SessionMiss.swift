@@ -53,7 +53,7 @@ public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
         ///   - depth: The number of keys of the path that lead to the array.
         ///   - count: The number of its elements.
         case elementMissing(keyPath: SessionKeyPath, depth: Int, count: Int)
-        /// The value at the end of the key path is none of the texts that a condition of the rule asks for.
+        /// The value at the end of the key path is not one of the texts that a condition of the rule asks for.
         ///
         /// - Parameters:
         ///   - found: The value; `nil` if there is none.

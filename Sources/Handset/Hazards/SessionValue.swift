@@ -1,4 +1,4 @@
-/// A value that the sender calls a session: that of a key `session` in any case of letters.
+/// A value that the sender calls a session: the value of a key `session` in any case of letters.
 struct SessionValue {
     /// The keys and indices that lead to it, with dots between them.
     let path: String

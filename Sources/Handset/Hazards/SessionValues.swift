@@ -1,8 +1,8 @@
 /// The sessions that the sender put into a payload.
 struct SessionValues {
     private let tree: PayloadTree
-    /// The text of each session by its bytes, since Swift's strings do not distinguish composed and
-    /// decomposed characters.
+    /// The text of each session as bytes, since Swift's strings do not distinguish composed and decomposed
+    /// characters.
     private var meanings = TextSet()
     /// The first session that is a text, a number or a Boolean, and its path; `nil` if there is none.
     private(set) var firstMeant: (session: String, path: String)?

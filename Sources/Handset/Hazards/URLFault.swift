@@ -6,7 +6,7 @@ internal import Foundation
 /// (Apple's documentation of `URL(string:encodingInvalidCharacters:)`).
 struct URLFault {
     let kind: Hazard.Kind
-    /// The range of the first invalid character in UTF-16 units; that of the whole URL if no single
+    /// The range of the first invalid character in UTF-16 units; the range of the whole URL if no single
     /// character is invalid.
     let range: Range<Int>
     /// The result, as part of a sentence.
@@ -25,7 +25,7 @@ struct URLFault {
                 kind: .urlRefused, range: range, finding: "URLWithString: returns nil\(because)")
             return
         }
-        // Foundation here encodes as that of iOS 17 does.
+        // Foundation here encodes as iOS 17's does.
         guard let encoded = URL(string: url)?.absoluteString else {
             self.init(
                 kind: .urlRefused, range: range, finding: "URLWithString: returns nil\(because)")

@@ -2,7 +2,7 @@
 package enum HTMLPage {
     /// The style is what the page has besides the rules of all pages.
     ///
-    /// `script` is the one script that may run, by its hash as the policy of the page has it; `nil` for none.
+    /// `script` is the one script that may run: the page's policy has its hash. `nil` for none.
     package static func begin(
         title: String, style: String, script hash: String? = nil, into html: inout HTMLText
     ) {

@@ -56,7 +56,7 @@ package struct HTMLText {
         element(name, attributes) { $0.write(text) }
     }
 
-    /// Writes a text, with the characters that nobody would see replaced.
+    /// Writes a text, with invisible characters replaced.
     package mutating func write(_ text: String) { writeShown(SourceExcerpt.shown(text.utf8)) }
 
     /// Writes a text in which those characters are replaced already.

@@ -8,7 +8,7 @@ package enum CellGround: Hashable, Sendable {
     /// The statements that are cut, at places to which the app has come.
     case cuts([String])
 
-    /// The name in a record: `sdk`, or that of the point.
+    /// The name in a record: `sdk`, or the point's.
     package var name: String {
         switch self {
         case .sdk: "sdk"

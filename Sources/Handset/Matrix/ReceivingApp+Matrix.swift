@@ -1,13 +1,13 @@
 extension ReceivingApp {
-    /// Returns what becomes of a payload in each state of the app, with each action of the user.
+    /// Returns the fate of a payload in each state of the app, with each action of the user.
     ///
     /// The state and the action of ``scenario`` are ignored; the button and the text of its choice stay. No handler
     /// and no service extension runs.
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - versions: The versions of iOS. If `nil`, that of the scenario.
-    ///   - pushType: The type of this push. If `nil`, that of all pushes, or else what the payload shows.
+    ///   - versions: The versions of iOS. If `nil`, the scenario's.
+    ///   - pushType: The type of this push. If `nil`, the type of all pushes, or else what the payload shows.
     /// - Returns: The matrix.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     public func matrix(

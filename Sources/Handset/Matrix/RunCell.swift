@@ -23,7 +23,7 @@ package struct RunCell: Sendable {
         self.effects = effects
     }
 
-    /// The reason why a push that is no notification has come to nothing; `nil` if it has not, or if it is one.
+    /// The reason why a push other than a notification had no effect; `nil` if it had one, or for a notification.
     var reasonElsewhere: Reason? {
         if let activityRefusal { return .activity(activityRefusal) }
         for fault in run.faults {

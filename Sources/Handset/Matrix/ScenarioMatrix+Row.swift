@@ -3,9 +3,9 @@ extension ScenarioMatrix {
     public struct Row: Sendable {
         /// The reception of the payload: all that became of it.
         public let reception: Reception
-        /// True if the row shows another fate of a silent push than that of the scenario.
+        /// True if the row shows another fate of a silent push than the scenario's.
         public let isOfSilentPush: Bool
-        /// True if the rules find other sessions than those of the matrix, after this action.
+        /// True if the rules find other sessions than the matrix's, after this action.
         public let findsOtherSessions: Bool
 
         /// The run of the app's own code; `nil` for an app that is described.
@@ -18,7 +18,7 @@ extension ScenarioMatrix {
         package var reports: [StatementReport] = []
         /// The unknown things on which the fate rests; empty if it rests on none.
         package var grounds: [CellGround] = []
-        /// The claims about iOS that decided the plan; `nil` if nobody has asked for them.
+        /// The claims about iOS that decided the plan; `nil` if they were not wanted.
         package internal(set) var claims: [ClaimName]?
 
         /// The version, the state and the action.
@@ -36,7 +36,7 @@ extension ScenarioMatrix {
             run?.faults.isEmpty == false || reports.contains { !$0.hasSucceeded }
         }
 
-        /// `isOfSilentPush` is true if the row shows what becomes of silent pushes.
+        /// `isOfSilentPush` is true if the row shows a fate of silent pushes.
         package init(
             _ reception: Reception, isOfSilentPush: Bool = false, findsOtherSessions: Bool = false,
             run: AppRun? = nil, effects: [AppEffect] = []
@@ -53,7 +53,7 @@ extension ScenarioMatrix {
             isOfSilentPush ? scenario.silentDelivery.rawValue : scenario.action.rawValue
         }
 
-        /// The last method that gets the payload, or `shown`, or `-`, where nobody has said what a tap opens.
+        /// The last method that gets the payload, or `shown`, or `-`, if it is not known what a tap opens.
         package var callWord: String {
             plan.callbacks.last(where: \.carriesPayload)?.selector.shortName
                 ?? (plan.display.showsAlert ? "shown" : "-")

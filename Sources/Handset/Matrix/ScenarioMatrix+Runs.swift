@@ -1,8 +1,9 @@
 extension ScenarioMatrix {
     /// Creates the matrix of a payload from the runs of an app's own code.
     ///
-    /// What the app opens in one cell counts as the payload's session: where nothing is opened, it is lost, or waits. The
-    /// reasons are those of an app that looks in the callbacks in which this one was seen to open something.
+    /// What the app opens in one cell counts as the payload's session: where nothing is opened, it is lost, or
+    /// waits. The reasons are given for an app that looks in those callbacks in which this one was seen to open
+    /// something.
     ///
     /// - Parameters:
     ///   - payload: The payload.
@@ -34,8 +35,7 @@ extension ScenarioMatrix {
         }
     }
 
-    /// Creates the matrix with the one cell that has happened at a phone, where nobody knows what the app does in
-    /// others.
+    /// Creates the matrix with the one cell that has happened at a phone; the app's acts in others are not known.
     package init(
         of payload: Payload, by app: String, at cell: RunCell, pushType: PushType? = nil
     ) {

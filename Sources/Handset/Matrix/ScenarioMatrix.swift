@@ -38,19 +38,19 @@ public struct ScenarioMatrix: Sendable {
     /// The sessions, of which a payload can have a million.
     package private(set) var found: FoundSessions
 
-    /// True if rules looked for sessions; false if nobody has said what a tap opens.
+    /// True if rules looked for sessions; false if there are none that say what a tap opens.
     package private(set) var hasRules = true
 
     /// The name of the app whose own code has run; `nil` for an app that is described.
     package private(set) var appOfRuns: String?
 
-    /// The names of the app that are not here; `nil` if all are, or if nobody has asked.
+    /// The names of the app that are not here; `nil` if all are, or if the caller has not asked.
     package var standIns: RunStandIns?
 
     /// The version, state and action of `scenario` are ignored.
     ///
     /// If `pushType` is `nil`, the payload alone shows it. `serviceExtension` is the outcome from iOS 10 on;
-    /// `nil` if the app has none. `searcher` finds the reasons why there is no session; if `nil`, nobody asks.
+    /// `nil` if the app has none. `searcher` finds the reasons why there is no session; if `nil`, they are not sought.
     package init(
         of payload: Payload, in scenario: Scenario = Scenario(), on versions: [IOSVersion],
         rules: SessionRules = .app, pushType: PushType? = nil,
@@ -102,7 +102,7 @@ public struct ScenarioMatrix: Sendable {
 
     /// Creates the matrix of a payload that an app without a service extension has received, on its version.
     ///
-    /// `rules` are those of the app.
+    /// `rules` are the app's.
     package init(
         of reception: Reception, rules: SessionRules, pushType: PushType?
     ) throws(SessionSearchError) {
@@ -144,10 +144,11 @@ public struct ScenarioMatrix: Sendable {
 
     /// The matrix as one line of JSON in UTF-8, without a newline, as `handset matrix --format json` writes it.
     ///
-    /// The members and their order are stable: a later version may add members, but changes none.
-    /// `possible` is true if the user's action is possible, and `times` is the number of callbacks that open
-    /// the sessions. A row has `sessions` if its action leads the rules to others. `misses` is present if there is no session. `silent` is present in rows that show a fate of silent pushes, and `restsOn` in rows whose fate rests on something
-    /// that is not known: `sdk`, or a point.
+    /// The members and their order are stable: a later version may add members, but changes none. `possible` is
+    /// true if the user's action is possible, and `times` is the number of callbacks that open the sessions. A
+    /// row has `sessions` if its action leads the rules to others. `misses` is present if there is no session.
+    /// `silent` is present in rows that show a fate of silent pushes, and `restsOn` in rows whose fate rests on
+    /// something unknown: `sdk`, or a point.
     ///
     /// ```json
     /// {"source":"stdin","number":1,"line":1,"bytes":30,"sessions":["42"],

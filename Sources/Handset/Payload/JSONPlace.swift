@@ -2,8 +2,8 @@
 enum JSONPlace {
     /// Returns the index of the key, or in an array of the element, to which keys lead.
     ///
-    /// It is that of the last part on the way if the text does not have it: the keys may go on in a string
-    /// of JSON. `bytes` are valid JSON.
+    /// If the text does not have it, the result is the index of the last part on the way: the keys may go on in
+    /// a string of JSON. `bytes` are valid JSON.
     static func index(of keys: [String], in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var place = 0
         var value = 0

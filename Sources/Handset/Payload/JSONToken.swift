@@ -79,7 +79,7 @@ package struct JSONToken {
         return nil
     }
 
-    /// Returns the index at which a UTF-16 unit of a string's text is written: that of its first byte.
+    /// Returns the index at which a UTF-16 unit of a string's text is written: the index of its first byte.
     ///
     /// `unit` counts the units before it; for the one after the last, the result is the index of the closing
     /// quote. `token` is valid, with its quotes.

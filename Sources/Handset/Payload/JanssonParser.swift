@@ -2,8 +2,8 @@ internal import CJansson
 
 /// The parser of values: jansson, with Handset's trees and failures.
 ///
-/// A value is read from a stream by a feed, as its bytes arrive. Bytes that are all there, such as those of one
-/// token, need neither a window nor a feed.
+/// A value is read from a stream by a feed, as its bytes arrive. Bytes that are all there, such as a token's,
+/// need neither a window nor a feed.
 package struct JanssonParser {
     enum Result {
         /// A tree, and the offset after the value's last byte.
@@ -168,7 +168,7 @@ package struct JanssonParser {
             end: offset)
     }
 
-    /// Parses a payload that has arrived as a whole; `nil` if it is none, or needs leniency.
+    /// Parses a payload that has arrived as a whole; `nil` if it is not a payload, or needs leniency.
     static func tree(ofWhole json: UnsafeBufferPointer<UInt8>) -> PayloadTree? {
         guard let first = json.firstIndex(where: { !JSONToken.isWhiteSpace($0) }),
             json[first] == UInt8(ascii: "{"), json.firstOffset(of: 0, from: 0) == nil

@@ -1,4 +1,4 @@
-/// The reason why a text that should be a payload, within another value, is none.
+/// The reason why a text within another value, which should be a payload, is not one.
 struct OpenedTextFailure: PayloadRefusal.UseError {
     let cause: PayloadRefusal.Cause
 

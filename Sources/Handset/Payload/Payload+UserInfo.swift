@@ -14,7 +14,7 @@ extension Payload {
     ///
     /// - Parameter userInfo: The dictionary: texts, numbers, Booleans, nulls, arrays and dictionaries of Swift or of
     ///   Foundation, or payload values.
-    /// - Throws: ``Payload/UserInfoError`` if a key is no text, or a value is something else.
+    /// - Throws: ``Payload/UserInfoError`` if a key is not a text, or a value is something else.
     public init(userInfo: [AnyHashable: Any]) throws(Payload.UserInfoError) {
         self.init(
             made: try PayloadValue(foundation: userInfo, at: []), source: "userInfo")

@@ -3,7 +3,7 @@ extension Payload {
     public struct UserInfoError: Error, Hashable, Sendable, CustomStringConvertible {
         /// The reason why a payload cannot hold it.
         public enum Cause: Hashable, Sendable {
-            /// A key is no text.
+            /// A key is not a text.
             case key(String)
             /// A value is of a type that JSON does not have.
             case value(type: String)

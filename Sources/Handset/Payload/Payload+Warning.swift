@@ -9,7 +9,7 @@ extension Payload {
             case duplicateKey(String, first: SourcePlace?)
             /// A comma stands after the last member of an object, or the last element of an array.
             ///
-            /// Apple's parsers take it; other parsers, such as those of most senders, refuse the payload.
+            /// Apple's parsers take it; other parsers, such as most senders', refuse the payload.
             case trailingComma
             /// An integer is beyond 64 bits. All its digits count up to iOS 10, and the nearest double from
             /// iOS 11; see ``Payload/made(by:equalKeys:)``.

@@ -28,7 +28,7 @@ public struct Payload: Sendable {
     /// Returns the payload as a version of iOS makes it of the same JSON.
     ///
     /// Integers beyond 64 bits differ: up to iOS 10 they keep all their digits, as NSDecimalNumber, and from
-    /// iOS 11 each is the nearest double. A payload that was just read is that of iOS 4, and the first of
+    /// iOS 11 each is the nearest double. A payload that was just read is as iOS 4 makes it, and the first of
     /// equal keys counts.
     ///
     /// ```swift

@@ -28,7 +28,7 @@ enum PayloadOpening {
     case addressedPayload
     /// The value holds payloads.
     case opened([OpenedText])
-    /// The value has to be opened by its text, without white space between its tokens.
+    /// The value has to be opened from its text, without white space between its tokens.
     ///
     /// Its tree is let go before: the trees of a large value and of its payload together need too much memory.
     case closed(open: (_ text: [UInt8]) -> PayloadOpening)

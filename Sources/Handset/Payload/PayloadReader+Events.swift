@@ -67,7 +67,7 @@ extension PayloadReader {
     private func warnings(in range: Range<Int>) -> [Payload.Warning] {
         guard let text = found.text else { return warningsOfValue(in: range) }
         let ofText = warningsOfStrings(in: range, to: text) ?? warnings(of: text, in: range)
-        // The first payload of a value has those of all.
+        // The first payload of a value has the warnings of all.
         guard found.wasLenient, !found.followsOthers else { return ofText }
         return warningsOfValue(in: range).filter { !$0.kind.isOfInteger } + ofText
     }

@@ -1,5 +1,4 @@
-// The place of a refusal is that of the offending token, not of the byte after it, at which jansson
-// stops.
+// A refusal is placed at the offending token, not at the byte after it, where jansson stops.
 
 extension PayloadReader {
     func refusal(ofValueBeginningWith byte: UInt8) -> PayloadRefusal {

@@ -159,7 +159,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
 
     /// Refuses the payload that was handed over last, because it cannot be used.
     ///
-    /// The closure for refused bytes gets the payload's bytes, or once those of the value that holds it.
+    /// The closure for refused bytes gets the payload's bytes, or once the bytes of the value that holds it.
     ///
     /// - Parameter error: The error that makes the payload unusable.
     /// - Returns: The refusal; `nil` if the last event was not a payload, or the payload is refused
@@ -181,7 +181,7 @@ public final class PayloadReader: Sequence, IteratorProtocol {
         return .event(.refusal(refusal))
     }
 
-    /// Gives the closure for refused bytes those of the value, once for all payloads in it.
+    /// Gives the closure for refused bytes the value's bytes, once for all payloads in it.
     private func handOverRefused(upTo end: Int, isPart: Bool) {
         guard !isPart || !found.isRefused else { return }
         if isPart { found.isRefused = true }

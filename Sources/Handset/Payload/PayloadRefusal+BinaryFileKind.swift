@@ -1,5 +1,5 @@
 extension PayloadRefusal {
-    /// A kind of file that holds no text, known by its first bytes.
+    /// A kind of file that holds no text, known from its first bytes.
     public enum BinaryFileKind: String, CaseIterable, Hashable, Sendable {
         case gzip, zstd, xz, bzip2, zip, png, jpeg, pdf, sqlite, parquet, elf
         /// A property list in Apple's binary form.

@@ -1,6 +1,6 @@
 internal import CJansson
 
-/// A builder of trees of values, which share the nodes of trees that were built before, and copy those of others.
+/// A builder of trees of values: it shares nodes with trees that it has built before, and copies other trees' nodes.
 struct PayloadTreeBuilder {
     private typealias Node = UnsafeMutablePointer<json_t>
 
@@ -106,7 +106,7 @@ struct PayloadTreeBuilder {
 }
 
 extension PayloadNode {
-    /// The depth in levels: 0 of a value that is no container.
+    /// The depth in levels: 0 for a value that is not a container.
     fileprivate var depth: Int {
         switch kind {
         case .dictionary: 1 + (members.map { $0.value.depth }.max() ?? 0)

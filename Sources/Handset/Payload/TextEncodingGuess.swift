@@ -5,8 +5,7 @@
 enum TextEncodingGuess {
     /// Returns the name of UTF-16 or UTF-32; `nil` for UTF-8 and all else.
     ///
-    /// It judges only the beginning of the stream, and waits for four bytes only if the first ones are not
-    /// those of UTF-8.
+    /// It judges only the beginning of the stream, and waits for four bytes only if the first ones are not UTF-8.
     static func name(ofStreamIn window: InputWindow) -> String? {
         guard window.start < 4, window.firstShowable == 0, isSuspicious(window) else { return nil }
         // An error of the stream is thrown again by the next read.

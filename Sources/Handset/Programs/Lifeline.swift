@@ -1,4 +1,4 @@
-/// A pipe into which nobody writes: a program that reads from it learns that this process has ended, however it ended.
+/// A pipe without writes: a program that reads from it learns that this process has ended, however it ended.
 package enum Lifeline {
     /// The variable of the program's environment that has the number of its open file.
     package static let variable = "HANDSET_LIFELINE"

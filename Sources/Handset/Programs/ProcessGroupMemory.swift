@@ -10,7 +10,7 @@ package struct ProcessGroupMemory {
     package init(of group: Int32) {
         for process in Platform.processes(ofGroup: group) {
             let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)
-            // The pages in memory, and those of them that are shared.
+            // The pages in memory, and how many of them are shared.
             let counts = (text ?? "").split(separator: " ").compactMap { Int($0) }
             guard counts.count > 2 else { continue }
             byteCount += max(0, counts[1] - counts[2]) * Self.bytesOfPage

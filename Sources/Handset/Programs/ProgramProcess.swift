@@ -41,10 +41,10 @@ package final class ProgramProcess: Sendable {
         }
     }
 
-    /// Starts a program with arguments; the first is its path or its name in `PATH`.
+    /// Starts a program with arguments; the first is a path or a name in `PATH`.
     ///
     /// It gets `others` as its open files from number 3 on.
-    /// `environment` has each variable as `NAME=VALUE`; if `nil`, they are those of this process.
+    /// `environment` has each variable as `NAME=VALUE`; if `nil`, the program gets this process's.
     package convenience init(
         _ arguments: [String], environment: [String]? = nil, input: [UInt8] = [], output: Int32,
         errors: Int32, others: [Int32] = []
@@ -116,7 +116,7 @@ package final class ProgramProcess: Sendable {
     /// The time of a processor that the program took, with those that it has started and waited for; none before its end.
     package var processorTime: Duration { state.withLock(\.processorTime) }
 
-    /// Waits for the end, and after ``send(signal:)`` for that of the whole process group; call it once.
+    /// Waits for the end, and after ``send(signal:)`` for the end of the whole process group; call it once.
     package func end() async -> End {
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {

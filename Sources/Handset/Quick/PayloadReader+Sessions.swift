@@ -6,10 +6,10 @@ extension PayloadReader {
     /// the stream ends right after it: errors are found again on the ordinary way, so that they are reported
     /// in one place.
     ///
-    /// `write` receives the sessions of each payload that is not an event, even if there are none, and true
-    /// if the payload was found in another value. It receives `nil` if the sessions are held: they come with
-    /// those of a later payload, or in a call of their own before the event. Before the reader waits for
-    /// bytes, ``SessionWriter/writeHeld(_:)`` has to be called, so that nobody waits for them.
+    /// `write` receives the sessions of each payload that is not an event, even if there are none, and true if
+    /// the payload was found in another value. It receives `nil` if the sessions are held: they come with a
+    /// later payload's, or in a call of their own before the event. Call ``SessionWriter/writeHeld(_:)`` before
+    /// the reader waits for bytes: otherwise the sessions would be late.
     package func next(
         writingSessionsWith writer: SessionWriter?,
         _ write: (UnsafeBufferPointer<UInt8>?, _ isPart: Bool) throws -> Void

@@ -14,7 +14,7 @@ extension ReceivingApp {
     /// - Parameters:
     ///   - reader: The reader of the payloads, which is read to its end.
     ///   - write: Receives each record in UTF-8, with its newline.
-    /// - Throws: The error of the reader's stream, such as ``PayloadFile/FileError``, and that of the closure.
+    /// - Throws: The error of the reader's stream, such as ``PayloadFile/FileError``, and the closure's.
     public func writeRecords(
         of reader: PayloadReader, _ write: (_ line: [UInt8]) throws -> Void
     ) throws {
@@ -38,7 +38,7 @@ extension ReceivingApp {
     /// - Parameters:
     ///   - reader: The reader of the payloads, which is read to its end.
     ///   - write: Receives each record in UTF-8, with its newline.
-    /// - Throws: The error of the reader's stream, such as ``PayloadFile/FileError``, and that of the closure.
+    /// - Throws: The error of the reader's stream, such as ``PayloadFile/FileError``, and the closure's.
     public func writeExplanations(
         of reader: PayloadReader, _ write: (_ line: [UInt8]) throws -> Void
     ) throws {

@@ -12,7 +12,7 @@ package final class RecordWriter {
     private let routeForms: [RouteForm]
     private var memory = Memory()
 
-    /// The memory that is used again for the next payload; a structure, as that of ``SessionWriter``.
+    /// The memory that is used again for the next payload; a structure, as in ``SessionWriter``.
     private struct Memory: ~Copyable {
         private var printer = ValuePrinter()
         private(set) var json = JSONBytes()

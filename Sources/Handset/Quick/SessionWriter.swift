@@ -100,7 +100,7 @@ package final class SessionWriter {
         memory = Memory(held: HeldMatches(of: isPlain ? router.scan.onlyPattern : nil))
     }
 
-    /// Returns the sessions of a whole payload, as they are written; `nil` if it is none, or if something
+    /// Returns the sessions of a whole payload, as they are written; `nil` if it is not a payload, or if something
     /// has to be reported about it.
     package func bytes(ofWhole json: [UInt8]) throws(SessionSearchError) -> [UInt8]? {
         try json.withUnsafeBufferPointer { json throws(SessionSearchError) in

@@ -47,7 +47,7 @@ public struct ReceivingApp: Sendable {
     /// Describes an app.
     ///
     /// - Parameters:
-    ///   - rules: The rules that find sessions; those of the app of 2011 by default.
+    ///   - rules: The rules that find sessions; the app of 2011's by default.
     ///   - scenario: The device, the app's delegates, and the user's action; by default an app on the screen
     ///     of the newest iOS.
     ///   - pushType: The type of all pushes. If `nil`, each payload shows its own.
@@ -74,14 +74,14 @@ public struct ReceivingApp: Sendable {
         Once { HazardRules(rules, on: scenario.application) }
     }
 
-    /// Returns what becomes of a payload.
+    /// Returns the reception of a payload: its sessions and their fates.
     ///
     /// Neither a handler nor the service extension runs.
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - pushType: The type of this push. If `nil`, that of all pushes.
-    /// - Returns: What becomes of it.
+    ///   - pushType: The type of this push. If `nil`, the type of all pushes.
+    /// - Returns: The reception.
     /// - Throws: ``SessionSearchError`` if a value cannot be searched to the end.
     public func receive(
         _ payload: Payload, pushType: PushType? = nil
@@ -94,7 +94,7 @@ public struct ReceivingApp: Sendable {
             in: scenario(meeting: sent), by: plan, rules: hazardRules)
     }
 
-    /// The service extension and the handlers run; without a `pushType`, it is that of all pushes.
+    /// The service extension and the handlers run; without a `pushType`, the type of all pushes counts.
     ///
     /// `delegate` is the app of 2011, which logs and calls the handlers of its own router.
     package func receive(

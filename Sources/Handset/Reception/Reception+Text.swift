@@ -1,6 +1,6 @@
 extension Reception {
-    /// The sessions that are not opened and the reason, or that nobody gets to know of the notification, on one
-    /// line; `nil` if there is neither.
+    /// The sessions that are not opened and the reason, or that the phone does not show the notification, on
+    /// one line; `nil` if there is neither.
     package var note: String? {
         guard let reason else { return nil }
         if let unopened {

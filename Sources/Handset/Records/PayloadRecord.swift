@@ -5,8 +5,8 @@
 /// - `source`, `number`, `line` and `bytes`: the source of the payload and its size.
 /// - `kept`: the members that were kept of the record in which the payload came; missing if none were asked
 ///   for.
-/// - `routes`: the sessions; empty if no session was found. `range` is the range of the session and
-///   `match` that of the whole match, in UTF-16 units of the searched text: the printed text of the
+/// - `routes`: the sessions; empty if no session was found. `range` is the range of the session and `match` the
+///   range of the whole match, in UTF-16 units of the searched text: the printed text of the
 ///   top-level value or, with a `keyPath`, the text of the value at its end. `handler` is missing until
 ///   the handler returns. Its `status` is `done`, `failed` or `timed-out`; the last two have a `reason`.
 /// - `hazards`: the hazards of the payload.

@@ -18,7 +18,7 @@ package struct RefusalRecord: Sendable {
     /// The advice, as a sentence without its capital and its full stop.
     package let advice: String
 
-    /// `number` is that of the value in its source, from 1, if it were a payload.
+    /// `number` counts the values of the source, from 1, as if this one were a payload.
     package init(_ refusal: PayloadRefusal, number: Int) {
         self.init(
             refusal.place, [("number", .integer(number))], refusal.reason, refusal.finding,

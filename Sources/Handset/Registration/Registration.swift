@@ -14,7 +14,7 @@ public struct Registration: Sendable {
     /// Creates a registration.
     ///
     /// - Parameters:
-    ///   - types: The types of notification that the app asks for; those of the app of 2011 by default.
+    ///   - types: The types of notification that the app asks for; the app of 2011's by default.
     ///   - result: The token or the failure; the sample token by default.
     public init(
         types: NotificationTypes = .app,

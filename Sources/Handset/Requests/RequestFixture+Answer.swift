@@ -7,7 +7,7 @@ extension RequestFixture {
         case failure(Failure)
     }
 
-    /// A failure of the network; the raw values are those of files.
+    /// A failure of the network; files use the raw values.
     public enum Failure: String, Hashable, Sendable, CaseIterable {
         /// The phone has no network, as in flight mode.
         case notConnected = "not-connected"

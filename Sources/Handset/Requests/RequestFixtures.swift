@@ -31,8 +31,8 @@
 /// | `method` | the method; by default any |
 /// | `status` | the status of the response, 100 to 599; by default 200 |
 /// | `headers` | the headers of the response, an object of strings |
-/// | `body` | the bytes of the response: those of a string as it is, or those of any other JSON value, which is sent as `application/json` |
-/// | `file` | the path of a file with the bytes, from the folder of this file; its type is that of its name |
+/// | `body` | the bytes of the response: a string as it is, or any other JSON value, sent as `application/json` |
+/// | `file` | the path of a file with the bytes, from the folder of this file; its name tells its type |
 /// | `error` | a failure in the place of a response: `not-connected`, `timed-out`, `host-not-found`, `cannot-connect`, `connection-lost` or `not-trusted` |
 /// | `delay` | the seconds until the answer, by the clock of the phone; by default 0 |
 public struct RequestFixtures: Hashable, Sendable {
@@ -49,7 +49,7 @@ public struct RequestFixtures: Hashable, Sendable {
         list.first { $0.matches(method: request.method, url: request.url) }
     }
 
-    /// Returns the answer to a request: that of its fixture, or the failure of a phone without a network.
+    /// Returns the answer to a request: its fixture's, or the failure of a phone without a network.
     public func answer(to request: AppRequest) -> RequestFixture.Answer {
         fixture(for: request)?.answer ?? .failure(.notConnected)
     }

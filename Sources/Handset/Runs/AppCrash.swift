@@ -33,7 +33,7 @@ package struct AppCrash: Hashable, Sendable {
     /// - Parameters:
     ///   - message: The message.
     ///   - trace: The functions of the app.
-    ///   - origin: The place that the message begins with. If `nil`, that of the first function is the crash's.
+    ///   - origin: The place that the message begins with. If `nil`, the place of the first function.
     package init(message: String, trace: [Frame], at origin: Frame? = nil) {
         self.message = message
         self.trace = trace

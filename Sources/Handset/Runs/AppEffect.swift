@@ -37,7 +37,7 @@ extension AppEffect: CustomStringConvertible {
 }
 
 extension [AppEffect] {
-    /// Returns the effects without those of others, each as often as it is there.
+    /// Returns the effects, each as often as it is there, minus others.
     package func without(_ others: [AppEffect]) -> [AppEffect] {
         var others = others
         return filter { effect in

@@ -13,7 +13,7 @@ package struct CrashReport {
     /// The functions with a place, the innermost first.
     package let frames: [AppCrash.Frame]
 
-    /// Reads what a program has written until its end; `naming` returns the name of a file by its path.
+    /// Reads what a program has written until its end; `naming` returns the name of a file at a path.
     package init(_ text: String, naming: (String) -> String = { $0 }) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let end = lines.firstIndex { $0.contains(Self.mark) || $0.hasPrefix("*** ") }

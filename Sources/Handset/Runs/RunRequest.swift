@@ -10,7 +10,7 @@ package enum RunRequest: Codable, Hashable, Sendable {
     case answerCall
     /// Lets the user decline the call that rings, or end the one that is connected.
     case endCall
-    /// Opens the app by its icon, and delivers a payload before the app has done what its launch has begun.
+    /// Opens the app from its icon, and delivers a payload before the app has done what its launch has begun.
     case receiveAtLaunch(payload: String, choice: String)
     /// Delivers a payload, and another one before the app has called the completion handler of the first.
     case receiveBoth(first: String, second: String)
@@ -20,7 +20,7 @@ package enum RunRequest: Codable, Hashable, Sendable {
     case put(payload: String)
     /// Lets the user act on a notification that was shown.
     case act(identifier: String, choice: String)
-    /// Lets the user open the app by its icon.
+    /// Lets the user open the app from its icon.
     case open
     /// Lets the user leave the app for the home screen.
     case goHome

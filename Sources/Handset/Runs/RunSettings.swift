@@ -1,6 +1,6 @@
 /// The phone that a run of an app's program begins with, in names and numbers.
 ///
-/// A setting that is `nil` is that of the program.
+/// A setting that is `nil` is left to the program.
 package struct RunSettings: Codable, Hashable, Sendable {
     package var version: String
     package var appState: String
@@ -17,7 +17,7 @@ package struct RunSettings: Codable, Hashable, Sendable {
     package var categories: [RunCategory]?
     /// The time limit of a callback with its completion handler, in seconds.
     package var timeLimit: Double
-    /// The time limit of a service extension in seconds; that of iOS if it is `nil`.
+    /// The time limit of a service extension in seconds; iOS's if it is `nil`.
     package var extensionTimeLimit: Double?
     /// The choices for points that are not confirmed, by the names of the points; `nil` if none differs.
     package var assumptions: [String: String]?

@@ -1,8 +1,8 @@
 /// The effect that the app's statement has in a JavaScript engine.
 ///
-/// The app puts the URL into the statement as it is. A quote, a backslash or a line end in a session
-/// therefore changes the script. The grammar is that of ECMAScript 2022; only line separators in
-/// strings depend on the iOS version. An older engine rejects some scripts that are valid here.
+/// The app puts the URL into the statement as it is. A quote, a backslash or a line end in a session therefore
+/// changes the script. The grammar is ECMAScript 2022; only line separators in strings depend on the iOS
+/// version. An older engine rejects some scripts that are valid here.
 ///
 /// ``Outcome-swift.enum/oneCall``, ``Outcome-swift.enum/changedArgument(_:)`` and
 /// ``Outcome-swift.enum/syntaxError(finding:)`` are exact. ``Outcome-swift.enum/injected`` also
@@ -121,7 +121,7 @@ package struct ScriptReading: Hashable, Sendable {
         }
     }
 
-    /// Returns true if a name, which may contain dots, can be that of a function.
+    /// Returns true if a function can have the name, which may contain dots.
     private static func isCallable(_ function: String) -> Bool {
         function.split(separator: ".", omittingEmptySubsequences: false).enumerated().allSatisfy {
             let scalars = $1.unicodeScalars

@@ -2,8 +2,7 @@
 struct ScriptString {
     /// The range of the literal, with its quotes.
     let range: Range<Int>
-    /// The UTF-16 units of a string with escapes; `nil` for a string without, whose units are those of the
-    /// literal.
+    /// The UTF-16 units of a string with escapes; `nil` for a string without escapes: the literal has its units.
     private let changedUnits: [UInt16]?
     private let text: ScriptText
     let firstEscape: Range<Int>?

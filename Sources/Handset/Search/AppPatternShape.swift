@@ -47,7 +47,7 @@ final class AppPatternShape: Sendable {
             self.text = text
         }
 
-        /// Returns the end of a match from an offset, which must not be before that of the last call.
+        /// Returns the end of a match from an offset, which must not be before the last call's.
         mutating func endOfMatch(from offset: Int) -> Int? {
             if offset > stopOffset {
                 stopOffset = text.firstOffset(of: shape.stop, from: offset) ?? text.count

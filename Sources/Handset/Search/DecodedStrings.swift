@@ -2,9 +2,9 @@
 ///
 /// A class, since the rules that read a payload share it.
 final class DecodedStrings {
-    /// The number of strings that were decoded, or were no JSON.
+    /// The number of strings that were decoded, or are not JSON.
     private(set) var count = 0
-    /// The values by the keys that lead to their strings; `nil` in place of what is no JSON.
+    /// The values by the keys that lead to their strings; `nil` for a string that is not JSON.
     private var values: [[String]: PayloadValue?] = [:]
 
     /// Returns the dictionary or the array in a string of JSON, to which keys lead; `nil` if the string is

@@ -100,7 +100,8 @@ final class PatternSearch: Sendable {
     /// Searches a text for its first match.
     ///
     /// NSRegularExpression has to report the end of every search: its `nil` alone may also mean that ICU has
-    /// run out of memory, and ICU tells nobody where it gives up. Without a timer, the search is known to be short.
+    /// run out of memory, and ICU does not tell where it gives up. Without a timer, the search is known to be
+    /// short.
     private func firstMatch(
         in text: String, _ range: NSRange, watchedBy timer: MatchTimer?
     ) throws(SessionPattern.SearchError) -> NSTextCheckingResult? {

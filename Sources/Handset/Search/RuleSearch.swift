@@ -40,7 +40,7 @@ final class RuleSearch: Sendable {
         case .link(let template):
             pattern = nil
             path = template.keyPaths.first
-            // The values may be those of the user's response.
+            // The values may come from the user's response.
             isOfPayload = true
             keys = nil
         case .value(let path):

@@ -1,11 +1,11 @@
-/// The values that a rule reads by key paths: those of the payload, of JSON in its strings, and of the user's response.
+/// The values that a rule reads by key paths: the payload's, JSON in its strings, and the user's response.
 struct RuleValues {
     private let userInfo: PayloadValue
     private let decodedPaths: [SessionKeyPath]
     private let strings: DecodedStrings
     private let response: RuleResponse?
 
-    /// `strings` are those of this payload, decoded for other rules.
+    /// `strings` are this payload's, decoded for other rules.
     init(
         _ userInfo: PayloadValue, decoding decodedPaths: [SessionKeyPath] = [],
         in strings: DecodedStrings? = nil, response: RuleResponse? = nil

@@ -115,7 +115,7 @@ public struct SessionRule: Hashable, Sendable {
     /// Returns the session of a rule with a key path or a link; `nil` if there is none, and for a rule that
     /// searches text.
     ///
-    /// `strings` are those of the payload, decoded for other rules.
+    /// `strings` are the payload's, decoded for other rules.
     func value(
         in userInfo: PayloadValue, decodedIn strings: DecodedStrings? = nil
     ) throws(SessionPattern.SearchError) -> String? {

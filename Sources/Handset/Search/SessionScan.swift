@@ -3,7 +3,7 @@
 /// ``SessionRouter`` and ``SessionWriter`` both go through ``run(on:json:printer:printed:found:)``, the writer
 /// also through ``hold(_:json:printer:in:)``. All that makes a search faster stands below them, in this folder,
 /// and may only rule texts out, or have several searched in one call. `DifferentialTests`
-/// compares the sessions with those of a plain implementation that knows none of this.
+/// compares the sessions with a plain implementation's, without any of this.
 struct SessionScan: Sendable {
     /// The searches of all rules, in their order.
     let searches: [RuleSearch]

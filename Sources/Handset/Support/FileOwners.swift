@@ -1,4 +1,4 @@
-/// The users whose files are believed though nobody has named them.
+/// The users whose files are believed although the user of the program has not named them.
 ///
 /// A file that is found, and not named, may have been put there by anybody who may write a folder.
 package struct FileOwners: Sendable {
@@ -18,7 +18,7 @@ package struct FileOwners: Sendable {
 
     /// Throws if the file at a path belongs to another user, or the link that leads to it.
     ///
-    /// A file that does not exist belongs to nobody.
+    /// A file that does not exist is not rejected.
     package func check(_ path: String) throws(ForeignFile) {
         if let owner = Platform.owner(of: path, followsLink: false), !users.contains(owner) {
             throw ForeignFile(path: path, owner: owner, isLink: Platform.isLink(path))

@@ -31,9 +31,9 @@ extension Platform {
                 output: output, errors: errors)
         }
 
-        /// Starts a program, given by its path or its name in `PATH`, with arguments.
+        /// Starts a program, given as a path or a name in `PATH`, with arguments.
         ///
-        /// `environment` has each variable as `NAME=VALUE`; if `nil`, they are those of this process.
+        /// `environment` has each variable as `NAME=VALUE`; if `nil`, the program gets this process's.
         /// It gets other open files too, as the numbers from 3 on.
         init(
             _ arguments: [String], environment: [String]?, input: Int32, output: Int32,
@@ -48,9 +48,9 @@ extension Platform {
 
         /// Starts a program that shares the standard streams of this process.
         ///
-        /// The program is given by its path or its name in `PATH`, and each environment variable as
-        /// `NAME=VALUE`. If this process is in the foreground of the terminal on standard input, the
-        /// program is put there in its place, so that it can read.
+        /// Give the program as a path or a name in `PATH`, and each environment variable as `NAME=VALUE`. If
+        /// this process is in the foreground of the terminal on standard input, the program is put there in its
+        /// place, so that it can read.
         init(_ arguments: [String], environment: [String]) throws(Failure) {
             let isInForeground = tcgetpgrp(STDIN_FILENO) == getpgrp()
             try self.init(

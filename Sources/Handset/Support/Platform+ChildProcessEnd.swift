@@ -9,7 +9,7 @@ internal import Darwin
 extension Platform.ChildProcess {
     /// Waits until the process has ended; its number stays its own until ``end()``.
     ///
-    /// - Parameter stopped: Called with each signal that has stopped the process, such as that of Control-Z.
+    /// - Parameter stopped: Called with each signal that has stopped the process, such as Control-Z's.
     func waitUntilEnded(stopped: ((_ signal: Int32) -> Void)? = nil) {
         while true {
             var information = siginfo_t()

@@ -15,8 +15,8 @@ extension Platform.ChildProcess {
 
     /// Stops this process together with the program, as Control-Z does, and goes on with it.
     ///
-    /// While this process is stopped, its shell has the terminal. Without a terminal, only the program
-    /// stays stopped, because nobody would continue this process.
+    /// While this process is stopped, its shell has the terminal. Without a terminal, only the program stays
+    /// stopped: this process would stay so for ever.
     func stopTogether(by signal: Int32) {
         let foreground = tcgetpgrp(STDIN_FILENO)
         guard foreground >= 0 else { return }

@@ -13,7 +13,7 @@ extension Platform {
     package struct Folder: ~Copyable {
         private let descriptor: Int32
 
-        /// An empty path is that of the current folder.
+        /// An empty path means the current folder.
         package init(_ path: [UInt8]) throws(Failure) {
             #if canImport(Darwin)
             let access = O_RDONLY

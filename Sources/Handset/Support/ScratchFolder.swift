@@ -29,7 +29,7 @@ package final class ScratchFolder: Sendable {
     /// The age in seconds from which a folder without a lock has no owner: a younger one may be about to be locked.
     package static let settledAge = 10.0
 
-    /// Creates an empty folder that only this user can read, and removes those of its kind that have no owner any more.
+    /// Creates an empty folder that only this user can read, and removes others of its kind without an owner.
     ///
     /// - Parameters:
     ///   - kind: The kind.

@@ -1,7 +1,7 @@
 /// The rule for characters that a message or a terminal shows in place of others.
 ///
 /// Each character is replaced by exactly one, so that offsets in a text stay the same. It is replaced if a
-/// terminal would act on it, or if nobody would see it.
+/// terminal would act on it, or if it is invisible.
 enum ShownScalar {
     /// The sign for a character that has no picture of its own.
     static let placeholder: Unicode.Scalar = "\u{FFFD}"
@@ -30,7 +30,7 @@ enum ShownScalar {
         }
     }
 
-    /// Returns true if nobody sees a character, or a terminal acts on it.
+    /// Returns true if a character is invisible, or a terminal acts on it.
     private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         // Looking up a property takes most of the time that a long text takes.
         if scalar.value < 0x300 { return scalar.value < 0xA0 || scalar.value == 0xAD }

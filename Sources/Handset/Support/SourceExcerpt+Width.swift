@@ -5,7 +5,8 @@ extension SourceExcerpt {
     /// Returns the excerpt, cut around the caret to `columnCount` columns, at least 4, with `…` at the cuts.
     ///
     /// `minimumEnd` is the number of columns that are cut if the line takes fewer: excerpts with the same
-    /// number and the same caret are cut alike. `markCount` is that of the caret and the words after it.
+    /// number and the same caret are cut alike. `markCount` is the number of columns of the caret and the words
+    /// after it.
     package func narrowed(
         to columnCount: Int, of minimumEnd: Int = 0, markCount: Int = 1
     ) -> SourceExcerpt {

@@ -1,6 +1,6 @@
 /// A line of a source, with a caret below one of its characters.
 ///
-/// A long line is cut around the caret. Characters that a terminal would act on, or that nobody would see, are
+/// A long line is cut around the caret. Characters that a terminal would act on, and invisible ones, are
 /// replaced: a control character by its picture (`␀`), and an invisible character, or a byte that is not UTF-8,
 /// by `�`. Invisible characters stay where they change what is seen: in emoji, and between the letters of
 /// scripts that need them.

@@ -17,7 +17,7 @@ package struct TextFold: Sendable {
         self.width = width.flatMap { $0 < Self.smallestWidth ? nil : $0 }
     }
 
-    /// Returns the lines of a text without newlines; the indentation is that of all lines but the first.
+    /// Returns the lines of a text without newlines; all lines but the first have the indentation.
     package func lines(
         of text: String, indentation: Int = 0, from firstColumn: Int = 0
     ) -> [String] {

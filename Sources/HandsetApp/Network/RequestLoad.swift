@@ -18,7 +18,7 @@ struct RequestLoad {
     /// The redirections after which iOS gives up.
     private static let mostRedirections = 20
 
-    /// Creates the load of what a protocol asks for; `nil` if it has no URL or nobody to tell.
+    /// Creates the load of what a protocol asks for; `nil` if it has no URL or no client.
     init?(_ urlProtocol: URLProtocol) {
         let contents = urlProtocol.task.map { TaskContents($0) }
         let request = contents?.authorizedRequest ?? urlProtocol.request

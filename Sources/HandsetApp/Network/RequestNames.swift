@@ -1,6 +1,6 @@
 public import Handset
 
-// The names that tests need, beside those of HandsetNames.
+// The names that tests need, beside the ones in HandsetNames.
 
 /// A request of an app to the network.
 public typealias AppRequest = Handset.AppRequest

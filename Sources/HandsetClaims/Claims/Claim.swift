@@ -35,13 +35,13 @@ package struct Claim: Hashable, Sendable {
         case medium
         /// A choice of Handset.
         case low
-        /// Nobody knows; a point chooses the answer.
+        /// The answer is not known; a point chooses it.
         case unknown
     }
 }
 
 extension Claim {
-    /// The newest sighting; `nil` if nobody has seen it.
+    /// The newest sighting; `nil` without a sighting.
     package var lastSeen: ClaimSighting? { sightings.max { $0.date < $1.date } }
 
     /// True if it was seen on a device or a simulator whose version the report states.

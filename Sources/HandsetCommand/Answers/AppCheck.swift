@@ -1,7 +1,7 @@
 import Handset
 import HandsetSources
 
-/// The answer of `handset app check`: which files of an app can be had on Linux.
+/// The answer of `handset app check`: which files of an app can be built on Linux.
 struct AppCheck {
     /// A file with its answer.
     private struct Row {

@@ -29,7 +29,7 @@ extension AppOptions {
         of app: GivenApp, and apps: [AppFile]
     ) throws -> (ofApp: PayloadAnswer, ofFiles: [PayloadAnswer]) {
         let rulesOfApp = try rules.load(app.file)
-        // Rules of an option may be those of standard input, which is read once.
+        // Rules of an option may come from standard input, which is read once.
         let rulesOfOptions = rules.givesRules ? rulesOfApp : try rules.load(AppFile())
         let scenario = makeScenario(GivenApp(source: .builtIn(.classic), file: AppFile()))
         let answers = try apps.map { app in

@@ -24,7 +24,7 @@ extension AppOptions {
 }
 
 extension AppOptions {
-    /// Reads the app for `handset phone`: none if nobody has given one.
+    /// Reads the app for `handset phone`: none if the user has given none.
     ///
     /// The action of an app file is a scene, which the page plays.
     package func loadAppOfPhone(
@@ -44,8 +44,8 @@ extension AppOptions {
 
     /// Returns the app of a package, for the phone of a page.
     ///
-    /// Its own code decides what it does; the name, the icon and the page are those of another app's file, if somebody
-    /// has named one.
+    /// Its own code decides what it does; the name, the icon and the page come from another app's file, if the
+    /// user has named one.
     package func app(_ launch: PackageLaunch, lookingLike other: GivenApp) -> GivenApp {
         var app = other
         app.modelOfPage = nil

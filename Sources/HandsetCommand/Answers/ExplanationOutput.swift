@@ -39,8 +39,8 @@ struct ExplanationOutput {
 
     /// Writes an explanation, and as text what the lint finds besides the hazards.
     ///
-    /// `phone` is the phone's part, where nobody has said what a tap opens. `claims` are those on which the callbacks of
-    /// the payload rest; `nil` if nobody has asked for them.
+    /// `phone` is the phone's part, if it is not known what a tap opens. The callbacks of the payload rest on
+    /// `claims`; `nil` if they are not wanted.
     mutating func write(
         _ explanation: PayloadExplanation, phone: String? = nil,
         restingOn claims: [ClaimName]? = nil

@@ -57,7 +57,7 @@ struct HuntOutput {
             (part.title.isEmpty ? "" : part.title + "\n\n")
                 + part.findings.map(lines).joined(separator: "\n")
         }
-        // Nobody knows what a single trial should open.
+        // It is not known what a single trial should open.
         let opened = report.effects.map { effects in
             let words = effects.map(\.description).joined(separator: ", ")
             return shown("the app \(words.isEmpty ? "opens nothing" : words)") + "\n"

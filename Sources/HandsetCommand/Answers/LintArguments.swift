@@ -6,7 +6,7 @@ import HandsetWhy
 
 /// The arguments of `handset lint` and `handset check`, and their run.
 ///
-/// Not those of one of the two: ArgumentParser would name both commands in a usage line.
+/// Not one command's own: ArgumentParser would name both commands in a usage line.
 struct LintArguments: ParsableArguments, LimitedCommand {
     static let limits = Limit.ofPayloads + [.findings]
 

@@ -1,7 +1,7 @@
 import Handset
 import HandsetClaims
 
-/// The claims about iOS on which the cells of a matrix rest, with their sources; nothing if nobody has asked for them.
+/// The claims about iOS on which the cells of a matrix rest, with their sources; nothing if they are not wanted.
 struct MatrixClaims {
     private let rows: [ScenarioMatrix.Row]
     private let claims: [Claim]

@@ -19,7 +19,7 @@ struct PackageDraft {
     var handset: String
     /// The path of the project from the folder of a target.
     let projectPath: String
-    /// The stand-ins for the files of each target, by its name; empty if nobody has looked.
+    /// The stand-ins for the files of each target, under the target's name; empty before the search.
     var gaps: [String: GapAnswer] = [:]
     /// The files with what stands in that are there, by the names of targets, whose values stay.
     var earlierStandIns: [String: String] = [:]
@@ -252,7 +252,7 @@ struct PackageDraft {
         ]
     }
 
-    /// The files that change with those of the app.
+    /// The files that change with the app's.
     var changingFiles: [ProjectFile] {
         targets.flatMap { target in
             [

@@ -8,7 +8,7 @@ struct PackageGapDraft {
     private let target: AppTarget
     private let serviceExtension: AppTarget?
     private let sceneDelegate: String?
-    /// The names of the targets for which something stands in; `nil` if nobody has looked.
+    /// The names of the targets for which something stands in; `nil` before the search.
     private let standsIn: Set<String>?
     private let backgroundModes: [String]
     private let urlSchemes: [String]
@@ -21,8 +21,7 @@ struct PackageGapDraft {
     /// The delegate of a scene whose own one is not there.
     static let sceneName = "SceneOfTests"
 
-    /// `serviceExtension` is that of the app, and `sceneDelegate` the class of its scene's delegate; `nil` if it has
-    /// none.
+    /// `serviceExtension` is the app's, and `sceneDelegate` the class of its scene's delegate; `nil` if it has none.
     init(
         _ target: AppTarget, serviceExtension: AppTarget? = nil, sceneDelegate: String? = nil,
         standsIn: Set<String>? = nil, backgroundModes: [String] = [], urlSchemes: [String] = []

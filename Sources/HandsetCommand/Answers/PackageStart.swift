@@ -6,7 +6,7 @@ import HandsetSources
 
 /// The start of a package that tests an app: `handset init --package`.
 struct PackageStart {
-    /// The address of Handset's repository where nobody has given one.
+    /// The address of Handset's repository if the user gives none.
     static let placeholder = "https://example.com/handset.git"
 
     /// The folder of the package.
@@ -74,7 +74,7 @@ struct PackageStart {
         )
     }
 
-    /// Finds what has to stand in; returns false if the files do not compile with it, and `nil` if nobody can tell.
+    /// Finds what has to stand in; returns false if the files do not compile with it, and `nil` if that is not known.
     private func fill(
         _ draft: inout PackageDraft, in package: String, _ streams: StandardStreams
     ) async throws -> Bool? {

@@ -27,7 +27,7 @@ package struct PayloadAnswer: Sendable {
     let webView: WebView?
     /// The note on a session that is not opened; `nil` if there is nothing to say of the app.
     var noteOfAge: String?
-    /// True if it is told that a fate rests on the SDK that the app is built with.
+    /// True if the answer says that a fate rests on the SDK that the app is built with.
     var tellsOfSDK = false
 
     package var hazardRules: HazardRules { app.hazardRules.value }

@@ -29,7 +29,7 @@ struct ProjectPayload {
 
     /// Takes the bytes of a payload that people have.
     ///
-    /// `name` is that of its file in the folder of the project; if it is `nil`, the payload has to be written.
+    /// `name` is its file's name in the folder of the project; if `nil`, the payload has to be written.
     init(_ bytes: [UInt8], named name: String?, route: LikelyRoute) {
         self.name = name ?? "push-payload.json"
         self.bytes = bytes

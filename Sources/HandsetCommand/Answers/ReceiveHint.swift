@@ -5,7 +5,7 @@ import HandsetSuites
 ///
 /// They go to standard error; data and log stay what they are for programs that read them.
 struct ReceiveHint {
-    /// True if nobody has given an app, so that the article's plays.
+    /// True if the user has given no app, so that the article's plays.
     private let isOfArticle: Bool
     /// True if a person reads standard error.
     let isForPerson: Bool
@@ -17,7 +17,7 @@ struct ReceiveHint {
         isOfArticle = !givesApp
         isForPerson = StandardStreams.isErrorTerminal
         isOff = settings.log == .bare
-        // Without an app, what is shown is that of the phone of today.
+        // Without an app, the answer shows the phone of today.
         var scenario =
             givesApp ? answer.app.scenario : NoApp.file(on: []).settings.applied(to: .ofTheApp)
         if !givesApp {

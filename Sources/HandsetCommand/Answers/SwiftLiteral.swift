@@ -28,7 +28,7 @@ enum SwiftLiteral {
 }
 
 extension Unicode.Scalar.Properties {
-    /// True for what is no sign of a line, or turns the direction of text, so that a literal does not show it.
+    /// True for what is not a sign of a line, or turns the direction of text, so that a literal does not show it.
     fileprivate var isUnsafeInSource: Bool {
         switch generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,

@@ -1,11 +1,11 @@
 package import Handset
 
-/// The question what a tap should open, of a view to which nobody has given an app.
+/// The question what a tap should open, of a view without an app.
 ///
 /// It is asked once for all payloads of a run, with the keys of the first as answers.
 package struct TargetQuestion {
     private static let maximumCount = 3
-    /// Keys and indexes on the way to a value; more would be no answer that somebody reads.
+    /// Keys and indexes on the way to a value; users would not read a longer answer.
     private static let maximumDepth = 4
 
     private var isAsked = false

@@ -12,7 +12,7 @@ extension WhyAnswer {
         .causes pre { background: var(--panel); border-radius: 4px; margin-top: .5rem; padding: .5rem .75rem }
         """
 
-    /// The head of the page; `name` is that of its only payload, `nil` for several or none.
+    /// The head of the page; `name` is its only payload's, `nil` for several or none.
     static func beginning(of name: String?) -> [UInt8] {
         var html = HTMLText()
         HTMLPage.begin(

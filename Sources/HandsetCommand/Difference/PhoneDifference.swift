@@ -35,7 +35,7 @@ struct PhoneDifference {
     let partsBeforeCells: [Part]
     private(set) var cells: [CellDifference]
     let partsAfterCells: [Part]
-    /// False if nobody has said what a tap opens, on one side or on both.
+    /// False if it is not known what a tap opens, on one side or on both.
     let isJudged: Bool
 
     init(from old: PhoneSide, to new: PhoneSide) {

@@ -23,7 +23,7 @@ struct PhoneSide {
     let rows: [ScenarioMatrix.Row]
     /// The method that gets the payload last in each cell.
     let calls: [String]
-    /// False where nobody has said what a tap opens.
+    /// False if it is not known what a tap opens.
     let isJudged: Bool
     /// The folder whose sources name no key that the app opens by; `nil` if what it opens is known.
     let unjudged: String?
@@ -62,7 +62,7 @@ struct PhoneSide {
         name = PayloadTitle(payload.origin, payload).name
         version = scenario.application.systemVersion
         appName = app.source.name
-        // Rules may read the identifier of the action; where the user does nothing, it is that of a tap.
+        // Rules may read the identifier of the action; if the user does nothing, it is a tap's.
         let receiving = ReceivingApp(
             rules: rules,
             scenario: scenario.action == .nothing ? scenario.with(.tap) : scenario)

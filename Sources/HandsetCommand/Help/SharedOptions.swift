@@ -3,12 +3,12 @@ struct SharedOptions {
     /// The option for the whole help.
     static let all = "--help-all"
 
-    /// The words of all help on the app where nobody has given one.
+    /// The words of all help on the app if the user gives none.
     static let withoutApp =
         "Without one, views show the phone of today without a rule, and receive, register, test and listen play the "
         + "article's app, classic"
 
-    /// The long names, by group; a subcommand lists those of its own work first.
+    /// The long names, by group; a subcommand lists its own work's first.
     static let groups: [(title: String, names: [String])] = [
         ("What is read", ["lines", "from", "payload-at", "keep", "refused"]),
         (

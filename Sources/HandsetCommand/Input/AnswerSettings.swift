@@ -18,7 +18,7 @@ package struct AnswerSettings: Sendable {
     package var logWriting = LogWriting.app
     /// The iOS version that an option gives.
     package var version: IOSVersion?
-    /// The number of payloads to process in parallel; `nil` for that of processors.
+    /// The number of payloads to process in parallel; `nil` for the number of processors.
     package var jobs: Int?
     /// True if others tell what became of a payload, so that nothing is written of it.
     package var isToldElsewhere = false

@@ -5,8 +5,8 @@ import HandsetSuites
 
 /// The name of the file that describes the app: of the option `--app`, or the file in force without it.
 ///
-/// It is a value, not a group of options: a group is looked up by its type when the program starts, which takes
-/// a fortieth of that time.
+/// It is a value, not a group of options: at its start, the program looks up the type of each group, which
+/// takes a fortieth of that time.
 package struct AppFileName {
     static let help = ArgumentHelp(
         "Take rules, device and topic of the app from this app file, from the sources in this folder, or "
@@ -71,10 +71,10 @@ package struct AppFileName {
         return (found.path.map { .found($0) } ?? .builtIn(.classic), found.warnings)
     }
 
-    /// Reads the app file in force; files that were found, and are not used, are told once.
+    /// Reads the app file in force; a message names files that were found and not used, once.
     ///
-    /// If `allowsOutside` is true, the paths in a file that was named may lead outside its repository.
-    /// Where nobody has given an app, it is none for a view, which names the versions of iOS that it looks at.
+    /// If `allowsOutside` is true, the paths in a file that was named may lead outside its repository. Without
+    /// a given app, a view has none; it names the versions of iOS that it looks at.
     func load(
         allowsOutside: Bool, forViewOn versions: [IOSVersion]? = nil, _ streams: StandardStreams
     ) throws(JSONDocumentError) -> GivenApp {

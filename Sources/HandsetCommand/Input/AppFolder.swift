@@ -88,7 +88,7 @@ struct AppFolder {
         return "handset: not read: \(parts.joined(separator: ", "))"
     }
 
-    /// The projects of Xcode beside the folder, which may be that of one target.
+    /// The projects of Xcode beside the folder, which may belong to one target.
     private var projectsBeside: [String] {
         let above = "\(path)/.."
         let names = (try? Platform.names(inFolder: PathText.bytes(of: above))) ?? []

@@ -5,7 +5,7 @@ import HandsetTree
 
 /// The place that an app file comes from.
 enum AppSource {
-    /// No app: nobody has given one, and a view asks.
+    /// No app: the user has given none, and a view asks.
     case notGiven
     case builtIn(AppModel)
     /// A file that an option or a variable of the environment names.

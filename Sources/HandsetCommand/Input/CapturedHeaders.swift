@@ -11,9 +11,9 @@ struct CapturedHeaders {
     private var source: String?
     private var headers = LintHeaders()
 
-    /// Returns the headers of the payloads of a source; those of the last source are kept.
+    /// Returns the headers of the payloads of a source; the last source's are kept.
     ///
-    /// Headers of a user who owns neither the payloads nor this run are not used, which is told.
+    /// If the owner of the headers owns neither the payloads nor this run, a note says that they are not used.
     mutating func headers(of source: String, _ streams: StandardStreams) -> LintHeaders {
         guard source != self.source else { return headers }
         self.source = source

@@ -57,7 +57,7 @@ package struct DeviceOptions: ParsableArguments {
 
     /// Returns notes on the members of the device that have no effect, because they came with a later version of iOS.
     ///
-    /// `scenario` has those of these options, and of the app file, which may be like a built-in app.
+    /// `scenario` has the members of these options, and of the app file, which may be like a built-in app.
     func notes(on newest: IOSVersion, in scenario: Scenario) -> [String] {
         let lifeCycle = scenario.lifeCycle
         let needs: [(member: DeviceMember, value: String?, isSet: Bool, since: Int)] = [

@@ -1,6 +1,6 @@
 import Handset
 
-/// The files that a subcommand uses, and those of them that were saved.
+/// The files that a subcommand uses, and which of them were saved.
 struct FileWatch {
     /// The note that nothing is done until a file is saved.
     static let note = "handset: waiting for files to be saved; Ctrl-C ends"
@@ -28,7 +28,7 @@ struct FileWatch {
         }
     }
 
-    /// Returns those of some files that were saved, created or removed since the last call.
+    /// Returns which of some files were saved, created or removed since the last call.
     mutating func changes(in paths: some Sequence<String>) -> Set<String> {
         look(at: paths)
         var changed: Set<String> = []
@@ -40,7 +40,7 @@ struct FileWatch {
         return changed
     }
 
-    /// Waits for a moment, and returns those of some files that were saved meanwhile.
+    /// Waits for a moment, and returns which of some files were saved meanwhile.
     ///
     /// An editor may save a file in steps: then it waits until none has changed for a shorter moment. Throws
     /// ``StopRequest`` if a signal has come.

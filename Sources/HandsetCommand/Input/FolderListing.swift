@@ -57,7 +57,7 @@ struct FolderListing {
     /// True if there is neither a file nor a link that is not followed.
     var isEmpty: Bool { sources.isEmpty && linksOutside.isEmpty }
 
-    /// Reports the links that are not followed, which are input that was refused.
+    /// Reports the links that are not followed, as rejected input.
     func report(_ streams: StandardStreams, _ verdict: inout Verdict) throws(OutputError) {
         for path in linksOutside {
             verdict.refuse()

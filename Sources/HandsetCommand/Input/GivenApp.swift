@@ -35,7 +35,7 @@ package struct GivenApp {
         }
     }
 
-    /// True if nobody has given an app, and a view asks.
+    /// True if the user has given no app, and a view asks.
     package var isNone: Bool {
         if case .notGiven = source { true } else { false }
     }

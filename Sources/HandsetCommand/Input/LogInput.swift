@@ -5,7 +5,7 @@ struct LogInput {
     let sources: [String]
     let settings: LogSettings
     let streams: StandardStreams
-    /// Gets the bytes of each log as they are read; `nil` if nobody does.
+    /// Gets the bytes of each log as they are read; `nil` if they are not wanted.
     var observer: (any LogObserver)?
 
     /// Returns true if a file of this name in a folder is read with the folder.
@@ -25,7 +25,7 @@ struct LogInput {
         }
     }
 
-    /// Calls `body` with each log, whose progress is told by counting things.
+    /// Calls `body` with each log; its progress counts things.
     ///
     /// Throws ``StopRequest`` if a signal has come, and the errors of the closure.
     func forEachSource(

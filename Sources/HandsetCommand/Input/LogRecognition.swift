@@ -6,8 +6,7 @@ enum LogRecognition {
     /// The subcommands that read payloads.
     private static let readers = ["receive", "explain", "matrix", "lint", "describe", "packet"]
 
-    /// Returns the note on the command to type; `nil` if the rejected bytes of a source are not those of a log
-    /// with payloads.
+    /// Returns the note on the command to type; `nil` if the rejected bytes of a source are not a log with payloads.
     static func note(on source: InputSource, rejecting bytes: [UInt8]) -> String? {
         guard !bytes.isEmpty, LogReader.isLog(bytes) else { return nil }
         let typed = CommandEnvironment.current.ownArguments.first ?? ""

@@ -1,7 +1,7 @@
 import Handset
 import HandsetSuites
 
-/// The app where nobody has given one: the only place that decides it.
+/// The app if the user gives none: the only place that decides it.
 ///
 /// Views (`matrix`, `why`, `explain`, `diff`, `phone` and a page) then have no app at all: the phone of today, without a
 /// rule. Programs that are piped into (`receive`, `register`, `test` and `listen`) play the article's app.

@@ -9,7 +9,7 @@ struct OutputOption: ParsableArguments {
         completion: .file())
     var output: String?
 
-    /// Rejects a name that is empty, or that of a source or of another file that is read.
+    /// Rejects a name that is empty, or names a source or another input file.
     func validate(beside input: SourceOptions, reading paths: [String] = []) throws {
         guard let output else { return }
         guard !output.isEmpty else {

@@ -65,7 +65,7 @@ struct PacketOptions: ParsableArguments {
         do throws(DeviceToken.TokenError) {
             return try DeviceToken(hex: token).bytes
         } catch .byteCount where noLimits {
-            // The digits are valid; only their number is not that of a token.
+            // The digits are valid; only their number does not fit a token.
             let digits = Array(token)
             let length = 2 * DeviceToken.byteCounts.upperBound
             return try stride(from: 0, to: digits.count, by: length).flatMap { start in

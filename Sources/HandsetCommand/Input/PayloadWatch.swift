@@ -9,7 +9,7 @@ struct PayloadWatch {
     private let companions: (String) -> [String]
     private let streams: StandardStreams
 
-    /// `ownFiles` are those that every payload depends on, and `companions` those of the payload in a file.
+    /// Every payload depends on `ownFiles`, and the payload in a file on its `companions`.
     init(
         _ isOn: Bool, _ sources: SourceOptions, _ streams: StandardStreams,
         ownFiles: @escaping () -> [String], companions: @escaping (String) -> [String] = { _ in [] }

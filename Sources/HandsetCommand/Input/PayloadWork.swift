@@ -16,7 +16,7 @@ package struct PayloadWork {
     /// The last byte of the record that is written for each refusal; `nil` if none are written.
     var refusalTerminator: UInt8?
     var refused: ((RefusalRecord) async throws(OutputError) -> Void)?
-    /// True if refusals have records, also those of empty lines.
+    /// True if refusals have records, also for empty lines.
     var hasRefusalRecords: Bool { refusalTerminator != nil || refused != nil }
     /// The work on each payload that ``writer`` has not answered.
     let body: Body

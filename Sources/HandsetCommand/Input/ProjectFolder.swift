@@ -45,7 +45,7 @@ enum ProjectFolder {
         return entries
     }
 
-    /// Returns true if a path from the folder of the project on is hidden from nobody, or read all the same.
+    /// Returns true if a path from the folder of the project on is not hidden, or read all the same.
     static func isLookedAt(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
         return !parts.contains { $0.hasPrefix(".") } || AppReading.takesHidden(path)

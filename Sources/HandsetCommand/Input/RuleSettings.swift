@@ -69,7 +69,7 @@ package struct RuleSettings {
         try app.load(allowsOutside: allowsOutside, streams)
     }
 
-    /// Reads the app for a view of some versions of iOS: none if nobody has given one.
+    /// Reads the app for a view of some versions of iOS: none if the user has given none.
     func loadApp(
         forViewOn versions: [IOSVersion], _ streams: StandardStreams
     ) throws(JSONDocumentError) -> GivenApp {

@@ -2,11 +2,11 @@ import Handset
 import HandsetSuites
 
 struct SuiteFiles {
-    /// The suites, each once, in the order of the command line; those of a folder sorted by name.
+    /// The suites, each once, in the order of the command line; a folder's are sorted by name.
     private(set) var suites: [SuiteFile] = []
     /// The folders on the command line that have no suite.
     private(set) var emptyFolders: [String] = []
-    /// Every file that was read, by its path: the suites, and the other files in folders.
+    /// Every file that was read, under its path: the suites, and the other files in folders.
     private(set) var read: [String: SuiteFile] = [:]
 
     /// The listings of folders, with the links in them that are not followed.

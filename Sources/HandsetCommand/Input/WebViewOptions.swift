@@ -40,7 +40,7 @@ struct WebViewOptions: ParsableArguments {
         completion: .file(extensions: ["png"]))
     var webViewPicture: String?
 
-    /// Checks that the options go together, and that no file is written that is read.
+    /// Checks that the options go together, and that no input file is written.
     ///
     /// - Parameters:
     ///   - sources: The sources of payloads that are read; `nil` if they are checked elsewhere.

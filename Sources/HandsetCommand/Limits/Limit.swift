@@ -16,7 +16,7 @@ package struct Limit: Hashable, Sendable {
     package let values: ClosedRange<Double>
     /// The value without an option; `nil` if there is none.
     package let standard: Double?
-    /// The words for the value without an option, if it is no number.
+    /// The words for the value without an option, if it is not a number.
     let standardWords: String?
 
     package init(

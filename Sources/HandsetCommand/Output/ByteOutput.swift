@@ -79,7 +79,7 @@ package final class ByteOutput {
 
     /// True after the reader was given up; everything written then is lost.
     private(set) var hasGivenUp = false
-    /// True if it is an error that the reader was given up, since there is nobody to count what is lost.
+    /// True if giving up the reader is an error: then what is lost cannot be counted elsewhere.
     package var failsWithoutReader = false
 
     /// The open file, or `nil` if everything stays in the buffer.

@@ -1,6 +1,6 @@
 /// Notes on sources that wait for the others of their kind, so that three hundred files have one line.
 final class FoldedNotes {
-    /// The sources of which a kind is told.
+    /// The sources of the notes of one kind.
     private struct Sources {
         var first: [String] = []
         var last = ""

@@ -27,7 +27,7 @@ final class ProgramOutput: @unchecked Sendable {  // because the lock guards eve
     private var hasLeft = false
     private var buffer = [UInt8](repeating: 0, count: chunkByteCount)
 
-    /// Starts to copy the output; `nil` if standard error is no terminal, or the system provides no pipe.
+    /// Starts to copy the output; `nil` if standard error is not a terminal, or the system does not provide a pipe.
     ///
     /// Programs write to standard error itself then.
     static func toTerminal() -> ProgramOutput? {

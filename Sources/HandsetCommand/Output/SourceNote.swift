@@ -2,7 +2,7 @@ package import Handset
 
 /// A note on a source, of which there may be many in a run.
 package enum SourceNote: Hashable, Sendable {
-    /// Its values are those of a push service, whose name this is with its article.
+    /// Its values belong to a push service, whose name this is with its article.
     case envelope(String)
     case noPayload
     /// Something is to be told about its values.

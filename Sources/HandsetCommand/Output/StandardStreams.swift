@@ -99,7 +99,7 @@ package struct StandardStreams {
         }
     }
 
-    /// Keeps the notes on sources until ``writeFoldedNotes()`` tells those of a kind together.
+    /// Keeps the notes on sources until ``writeFoldedNotes()`` tells each kind together.
     func foldNotes() { folded.begin() }
 
     func writeFoldedNotes() throws(OutputError) {

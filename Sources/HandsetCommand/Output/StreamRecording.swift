@@ -79,7 +79,7 @@ package final class StreamRecording {
 extension StreamRecording.Aside: Sendable {}
 
 extension Array {
-    /// Returns the first elements; the array itself, which is no copy, if it has no others.
+    /// Returns the first elements; the array itself, without a copy, if it has no others.
     fileprivate func first(_ maximumCount: Int) -> [Element] {
         count <= maximumCount ? self : Array(prefix(maximumCount))
     }

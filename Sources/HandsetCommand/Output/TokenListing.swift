@@ -1,7 +1,7 @@
 import Handset
 import HandsetFixtures
 
-/// The lists in the help and output of `handset token`, made from those of the library.
+/// The lists in the help and output of `handset token`, made from the library's.
 enum TokenListing {
     static let discussion = """
         With --seed, the tokens are the same on every machine and in every release; without it, \

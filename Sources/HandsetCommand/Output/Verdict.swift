@@ -35,7 +35,7 @@ package struct Verdict: Sendable {
 
     /// Makes the verdict negative if an option checks payloads, and there was none to check.
     ///
-    /// The option is `nil` if there is none but that of the hazards.
+    /// The option is `nil` if only the hazards have one.
     mutating func demandPayload(
         for option: String? = nil, _ hazardChecks: HazardChecks, _ streams: StandardStreams
     ) throws(OutputError) {

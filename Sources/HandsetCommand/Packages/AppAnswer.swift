@@ -8,7 +8,7 @@ package struct AppAnswer: Sendable {
     package var run: AppRun
     /// The things that the app has opened, without what it opens when its icon is tapped.
     package var effects: [AppEffect] = []
-    /// True if the crash is that of the service extension, which ends no app on a phone.
+    /// True if the service extension has crashed, which ends no app on a phone.
     var isOfExtension = false
     /// The number on the app's icon; `nil` if it is as before.
     package var badge: Int?

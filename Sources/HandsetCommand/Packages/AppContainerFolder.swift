@@ -1,7 +1,7 @@
 import Foundation
 import Handset
 
-/// The folder in which an app's processes keep files, defaults and the keychain, which is removed when nobody uses it.
+/// The folder in which an app's processes keep files, defaults and the keychain; it is removed with its last user.
 ///
 /// A process that is killed cannot remove it itself.
 final class AppContainerFolder: Sendable {

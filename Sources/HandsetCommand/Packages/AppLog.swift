@@ -10,7 +10,7 @@ struct AppLog {
     let lines: [String]
     /// The number of lines after them.
     let moreCount: Int
-    /// The end of the part, in which a crash is told.
+    /// The end of the part, which tells of a crash.
     let end: String
 
     /// Reads a part of a file.

@@ -12,7 +12,7 @@ struct AppProgram: Sendable {
     let path: String
     /// The number of bytes of memory that a process of it may have for itself.
     let maximumMemory: Int
-    /// The arguments before its path with which it starts, such as those of ``LoneNetwork``.
+    /// The arguments before its path with which it starts, such as ``LoneNetwork``'s.
     var launcher: [String] = []
 
     /// The arguments that start it.

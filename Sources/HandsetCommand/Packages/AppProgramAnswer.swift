@@ -24,7 +24,7 @@ struct AppProgramAnswer {
     ///   - excess: The thing of which it took too much, so that it was ended; `nil` if it was not.
     ///   - count: The number of requests.
     ///   - earlier: The place in the log at which earlier answers of the process end; `nil` if there were none.
-    /// - Throws: ``PackageFault`` if the program is none that answers.
+    /// - Throws: ``PackageFault`` if the program does not answer as expected.
     init(
         of name: String, answers: [UInt8], log: OutputFile, _ end: ProgramProcess.End,
         excess: AppWatch.Excess?, count: Int, after earlier: Int? = nil

@@ -79,7 +79,8 @@ actor AppProgramProcess {
     ///   - request: The request.
     ///   - limit: The time that the app has; after that its process is ended.
     /// - Returns: The answer, without a reply if the process has ended.
-    /// - Throws: ``PackageFault`` if the program is none that answers, and ``StopRequest`` if a signal has ended the process.
+    /// - Throws: ``PackageFault`` if the program does not answer as expected; ``StopRequest`` if a signal has
+    ///   ended it.
     func answer(_ request: RunRequest, within limit: Duration) async throws -> AppAnswer {
         write(try JSONEncoder().encode(request) + Data("\n".utf8))
         let watch = AppWatch(process, log, within: limit, memory: program.maximumMemory)
@@ -143,7 +144,7 @@ actor AppProgramProcess {
                     try Platform.read(descriptor, into: bytes)
                 }
             }.get()
-            // A signal is no end.
+            // A signal does not end the reading.
             if let count { return Array(buffer.prefix(count)) }
         }
     }

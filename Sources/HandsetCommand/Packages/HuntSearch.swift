@@ -19,7 +19,7 @@ struct HuntSearch {
     ///
     /// - Parameters:
     ///   - pushes: The payloads; without a meaning if the options have a trial.
-    ///   - shape: The payloads that the sender may send. If `nil`, nobody has told.
+    ///   - shape: The payloads that the sender may send. If `nil`, they are not known.
     ///   - streams: The streams for the progress.
     /// - Returns: The report.
     /// - Throws: ``PackageFault``, and `ValidationError` if the trial has no meaning.

@@ -8,7 +8,7 @@ enum LoneNetwork {
         ["unshare", "--net"], ["unshare", "--user", "--map-current-user", "--net"],
     ]
 
-    /// Returns the arguments before those of a program with which it starts there.
+    /// Returns the arguments that start a program there, before the program's own.
     ///
     /// - Returns: None if this system does not allow it, or has no `unshare`.
     static func arguments() async -> [String] {

@@ -14,7 +14,7 @@ struct ModulesForGaps {
     private static let standIns = StandInModule.all + StandInModule.ofLibraries
     private static let others: Set<String> = ["Handset", "HandsetApp", "HandsetStandIn"]
 
-    /// Looks for the modules; `nil` if those of the stand-ins are not built.
+    /// Looks for the modules; `nil` if the stand-ins' are not built.
     init?(ofBuild folder: String) {
         let modules =
             (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/Modules")) ?? []
@@ -34,7 +34,7 @@ struct ModulesForGaps {
         guard let text = try? String(contentsOfFile: map, encoding: .utf8),
             let include = text.split(separator: "\"").dropFirst().first
         else { return [] }
-        // The module of the system's library is beside that of its allocator.
+        // The module of the system's library is beside its allocator's.
         let sources = include.split(separator: "/").dropLast(2).map { "/\($0)" }.joined()
         return ["-Xcc", "-fmodule-map-file=\(map)"]
             + ["\(include)", "\(sources)/CJansson"].flatMap { ["-Xcc", "-I", "-Xcc", $0] }

@@ -8,7 +8,7 @@ package actor PackageApp {
     package enum Act: Sendable {
         /// A payload arrives, as JSON, and the user makes a choice.
         case receive(String, UserChoice)
-        /// The user makes a choice on a notification, by its identifier at the page's phone.
+        /// The user makes a choice on a notification, with its identifier at the page's phone.
         case act(String, UserChoice)
         case open
         case goHome
@@ -30,7 +30,7 @@ package actor PackageApp {
         }
     }
 
-    /// The time of a process besides that of its callbacks.
+    /// The time of a process besides its callbacks' time.
     private static let timeOfProcess = Duration.seconds(20)
     /// The number of notifications that a new process gets to know.
     private static let maximumShownCount = 50
@@ -55,7 +55,7 @@ package actor PackageApp {
     private var identifiers: [String: String] = [:]
     /// The number on the app's icon in the process, which begins with none.
     private var badge = 0
-    /// What the app opens when its icon is tapped, by its state.
+    /// What the app opens when its icon is tapped, for each state.
     private var effectsOfIcon: [AppState: [AppEffect]] = [:]
     /// The last lines that the app has written since its launch.
     private var log: [String] = []
@@ -159,7 +159,7 @@ package actor PackageApp {
         calls = []
     }
 
-    /// Lets a notification that has just arrived be known by its identifier at the page's phone.
+    /// Lets a notification that has just arrived be known under its identifier at the page's phone.
     package func know(_ identifier: String, as own: String?) {
         identifiers[identifier] = own
     }

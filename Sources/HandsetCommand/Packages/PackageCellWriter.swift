@@ -7,7 +7,7 @@ package struct PackageCellWriter: Sendable {
     /// The byte after each record.
     private let terminator: UInt8
 
-    /// Creates a writer; all formats but that of records are text.
+    /// Creates a writer; all formats but records are text.
     package init(_ format: ReceiveFormat, terminator: UInt8 = UInt8(ascii: "\n")) {
         self.format = format
         self.terminator = terminator

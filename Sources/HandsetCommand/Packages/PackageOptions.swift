@@ -108,13 +108,14 @@ package struct PackageOptions: ParsableArguments {
         return path
     }
 
-    /// Reads the files that the app's process reads too, so that what is wrong with them is told before anything is built.
+    /// Reads the files that the app's process reads too, so that their mistakes are reported before anything is
+    /// built.
     func checkFiles() throws {
         if let answers { _ = try RequestFixtures(contentsOf: answers, allowsOutside: true) }
         if let defaults { _ = try AppDefaults(contentsOf: defaults) }
     }
 
-    /// Builds a package, which is that of the options or another release of it.
+    /// Builds the package of the options, or another release of it.
     ///
     /// - Throws: ``PackageFault``, and `JSONDocumentError` if the answers cannot be read.
     func makeRuns(

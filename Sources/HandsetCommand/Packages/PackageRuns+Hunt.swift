@@ -20,7 +20,7 @@ extension PackageRuns {
                 at: Beginning(version: version, state: state), after: launch)
         }
         let cells = AppState.allCases.flatMap { state in
-            // Nobody can act on a push that shows no notification.
+            // The user cannot act on a push that shows no notification.
             (pushType?.otherReceiver == nil ? UserAction.allCases : [.nothing]).map { action in
                 scenario.appState = state
                 return scenario.with(action)

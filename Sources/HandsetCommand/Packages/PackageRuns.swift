@@ -70,7 +70,7 @@ final class PackageRuns {
     ) async throws -> ScenarioMatrix {
         let pushType = self.pushType ?? payload.origin.message?.headers.type
         let isElsewhere = APSContent(payload, pushType: pushType).otherReceiver != nil
-        // Nobody can act on a push that shows no notification.
+        // The user cannot act on a push that shows no notification.
         let isWanted: (AppState, UserAction) -> Bool =
             isElsewhere
             ? { state, action in
@@ -102,7 +102,7 @@ final class PackageRuns {
         for index in cells.indices {
             cells[index].scenario.delegates = methods
             guard cells[index].run.crash != nil || cells[index].run.isHung else { continue }
-            // Nobody has told its steps: those that the phone has meant to take.
+            // The process has not told its steps: they are the ones that the phone has meant to take.
             let scenario = cells[index].scenario
             let content = APSContent(
                 payload.made(by: scenario.application.systemVersion), pushType: pushType)

@@ -2,8 +2,9 @@ import Foundation
 import Handset
 import HandsetSources
 
-/// The build of Handset's stand-ins for Apple's modules in the folder in which a team's package is built, before that
-/// package has files that compile.
+/// The build of Handset's stand-ins for Apple's modules.
+///
+/// It runs in the build folder of a team's package, before the package has files that compile.
 struct StandInModules {
     private static let target = "Modules"
 

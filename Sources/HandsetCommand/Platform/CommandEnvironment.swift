@@ -3,8 +3,8 @@ import Handset
 
 /// The arguments, standard streams and variables that a run of the command sees.
 ///
-/// They are those of the process, unless ``CommandProcess/run(in:)`` is given others: then many runs share a process,
-/// and none changes what belongs to all of them, such as signals or the allocator of jansson.
+/// They come from the process, unless ``CommandProcess/run(in:)`` is given others: then many runs share a
+/// process, and none changes what belongs to all of them, such as signals or the allocator of jansson.
 package struct CommandEnvironment: Sendable {
     /// The arguments, with the name of the program first; each is ``PathText``.
     let arguments: [String]

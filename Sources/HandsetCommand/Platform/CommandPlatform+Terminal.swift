@@ -6,7 +6,7 @@ extension Platform {
 
     static var isInputTerminal: Bool { isTerminal(CommandEnvironment.current.input) }
 
-    /// Returns the number of columns of a terminal: that of the variable `COLUMNS`, or its own.
+    /// Returns the number of columns of a terminal: as in the variable `COLUMNS`, or its own.
     ///
     /// Returns `nil` if the file is not a terminal, or does not know its width.
     static func columnCount(of descriptor: Int32) -> Int? {

@@ -8,7 +8,7 @@ extension Platform {
         return poll(&ready, 1, 0) != 0
     }
 
-    /// Returns true if nothing more will come from a pipe: it is empty, and nobody can write to it.
+    /// Returns true if nothing more will come from a pipe: it is empty, and has no writer any more.
     static func isAtEnd(_ descriptor: Int32) -> Bool {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&ready, 1, 0) > 0 && ready.revents & Int16(POLLIN) == 0

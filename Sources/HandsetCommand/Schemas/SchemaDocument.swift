@@ -9,7 +9,7 @@ struct SchemaDocument {
 
     /// The schema in JSON, with a newline at its end.
     ///
-    /// Throws `PayloadRefusal` if a schema among the samples is no JSON, which a test rules out.
+    /// Throws `PayloadRefusal` if a schema among the samples is not JSON, which a test rules out.
     func bytes() throws -> [UInt8] {
         guard let path = name.path else { return PayloadSchema.text.lines }
         let text = SchemaFiles.all[path] ?? ""

@@ -29,7 +29,7 @@ enum SchemaName: String, NamedChoice {
         }
     }
 
-    /// The path of the schema among the samples; `nil` for that of payloads, which is made.
+    /// The path of the schema among the samples; `nil` for the schema of payloads, which is made.
     var path: String? {
         switch self {
         case .payload: nil

@@ -230,7 +230,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
             ("action", "--action", arrival.action != nil),
         ]
         let given = options.filter(\.isGiven).map { ($0.key, $0.name) }
-        // A category that an option gives takes the place of those of a file.
+        // A category of an option takes the place of a file's categories.
         let members = device.changes.map(\.member.rawValue)
         let ofDevice = (members + (device.sets(.category) ? ["categories"] : [])).map {
             ($0, "--device")

@@ -11,7 +11,7 @@ extension Diff {
         let isVersionStated: Bool
         /// True if one of the sides does something else once iOS has disconnected its scene.
         let looksAtReconnection: Bool
-        /// True if the rules are those of a key that stands for any.
+        /// True if the rules are for a key that stands for any.
         var isKeyAssumed = false
 
         /// True if the sources name no key that the app opens by.

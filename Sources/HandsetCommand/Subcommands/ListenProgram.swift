@@ -6,7 +6,7 @@ import Handset
 ///
 /// It is built separately, because only it needs the gateway.
 package enum ListenProgram {
-    /// The name of its file, which is next to that of `handset`.
+    /// The name of its file, next to the file of `handset`.
     package static let name = "handset-listen"
 
     package static let abstract =

@@ -50,7 +50,7 @@ struct LogSuite {
         if let note = draft.note { try streams.note("handset: \(note)") }
     }
 
-    /// Returns the name of a case: that of the log without its extension, and the line.
+    /// Returns the name of a case: the log's without its extension, and the line.
     private func name(of found: FoundPayload) -> String {
         if redacts { return "log line \(found.place.line)" }
         let source = found.place.source

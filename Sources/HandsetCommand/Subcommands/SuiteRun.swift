@@ -100,7 +100,7 @@ struct SuiteRun {
         let progress = ProgressLine.start(
             counting: "cases", of: caseCount(of: suites), streams.style)
         defer { ProgressLine.finish() }
-        // Of the files' values, which are no longer needed; those of a large payload may need as much.
+        // Frees the memory of the files' values, which are no longer needed; a large payload's may need as much.
         PayloadReader.returnFreedMemory()
         var gifts = page.map { CaseGifts($0, streams) }
         try await withThrowingTaskGroup(of: (Int, SuiteResult?).self) { group in

@@ -214,7 +214,7 @@ struct Token: AsyncParsableCommand {
         }
     }
 
-    /// The share is that of the tokens to make, or of the bytes of standard input.
+    /// The share counts the tokens to make, or the bytes of standard input.
     private func startProgress(_ streams: StandardStreams) -> ProgressLine? {
         guard !listAnswers else { return nil }
         let input = InputSource.standardInput

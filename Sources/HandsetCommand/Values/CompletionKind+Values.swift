@@ -26,7 +26,7 @@ extension CompletionKind {
             } + others)
     }
 
-    /// Values, which are made only for the script of a shell: otherwise each start would make those of all options.
+    /// Values, made only for the script of a shell: otherwise each start would make the values of all options.
     ///
     /// They may have colons, after which zsh expects a description.
     package static func values(_ texts: @autoclosure () -> [String]) -> CompletionKind {

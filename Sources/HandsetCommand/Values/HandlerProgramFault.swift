@@ -13,7 +13,7 @@ struct HandlerProgramFault: Error, CustomStringConvertible {
         }
     }
 
-    /// Looks for the programs of all handlers that rules need; `handler` is that of rules that name none.
+    /// Looks for the programs of all handlers that rules need; `handler` is for rules that name none.
     ///
     /// A program that goes away later is an error of each session that it does not handle.
     static func check(

@@ -5,7 +5,7 @@ enum NumberAdvice {
     /// The units of time, in milliseconds.
     private static let units = ["ms": 1, "s": 1000, "m": 60_000, "min": 60_000, "h": 3_600_000]
 
-    /// For an option such as `--jobs`; `name` is that of the value in the help, such as `count`.
+    /// For an option such as `--jobs`; `name` is the value's name in the help, such as `count`.
     static func sentence(about value: String, of option: String, _ name: String) -> String {
         if value.contains(#/^-[0-9]/#) { return "Give a number that is not negative." }
         if option.hasSuffix("-port") { return "Give a port from 0 to 65535." }

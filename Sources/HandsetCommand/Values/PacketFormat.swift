@@ -12,7 +12,7 @@ enum PacketFormat: String, NamedChoice {
     /// One C array per packet.
     case c
 
-    /// Returns the text of a packet; the name is that of its C array.
+    /// Returns the text of a packet; `name` is for its C array.
     func text(of packet: [UInt8], named name: String) -> [UInt8] {
         switch self {
         case .raw: packet

@@ -5,7 +5,7 @@
 /// // UNREGISTERED 404
 /// ```
 public enum FCMFault: String, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-    /// Nobody has the token any more.
+    /// The token belongs to no app any more.
     case unregistered = "UNREGISTERED"
     /// Apple's service says that the device is gone, in the form that was seen first in 2026.
     case tokenDisabled = "TOKEN_DISABLED"

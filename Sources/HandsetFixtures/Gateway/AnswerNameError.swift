@@ -1,6 +1,6 @@
 internal import Handset
 
-/// The reason why a name is not that of an ``AnswerToken/Answer``.
+/// The reason why a name does not name an ``AnswerToken/Answer``.
 public struct AnswerNameError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A cause.
     public enum Problem: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct AnswerNameError: Error, Hashable, Sendable, CustomStringConvertibl
         case notStatus(String)
         /// The text after `delay:` is missing, or is not a number of milliseconds.
         case notMilliseconds(String)
-        /// A number above 255 that is no status of HTTP with one reason.
+        /// A number above 255, but not a status of HTTP with one reason.
         case severalReasons(httpStatus: Int)
         /// The reason has no number, so a token cannot carry it.
         case unknownReason(RejectionReason)

@@ -39,7 +39,7 @@ public struct BinaryStatus: Hashable, Sendable, CustomStringConvertible {
     public static let invalidPayloadSize = BinaryStatus(7, "invalid payload size")
     /// The device token does not belong to the app in this environment, or no longer does.
     public static let invalidToken = BinaryStatus(8, "invalid token")
-    /// The gateway closes; the identifier is that of the last notification that was sent.
+    /// The gateway closes; the identifier names the last notification that was sent.
     public static let shutdown = BinaryStatus(10, "shutdown")
     /// The gateway could not parse the notification.
     public static let protocolError = BinaryStatus(

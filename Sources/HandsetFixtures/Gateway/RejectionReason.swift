@@ -1,7 +1,7 @@
 /// The reason for which the gateway of the HTTP/2 provider protocol rejects a notification.
 ///
-/// The texts and statuses are those of Apple's "Handling notification responses from APNs", and of
-/// "Handling error responses from Apple Push Notification service" for broadcasts.
+/// The texts and statuses come from Apple's "Handling notification responses from APNs", and from "Handling
+/// error responses from Apple Push Notification service" for broadcasts.
 ///
 /// ```swift
 /// print(RejectionReason.unregistered, RejectionReason.unregistered.httpStatus ?? 0)

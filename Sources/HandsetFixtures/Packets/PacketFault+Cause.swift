@@ -32,7 +32,7 @@ extension PacketFault {
         /// The token does not have 32 bytes.
         case unusualTokenLength(Int)
         case tokenInHex(digitCount: Int)
-        /// The payload's length is not that of its JSON.
+        /// The payload's length does not fit its JSON.
         case wrongPayloadLength(said: Int, byteCount: Int, Count)
         /// The payload continues past its length, and its JSON never ends.
         case endlessPayload(said: Int)

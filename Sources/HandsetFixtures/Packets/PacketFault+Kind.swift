@@ -6,7 +6,7 @@ extension PacketFault {
 
         private init(_ description: String) { self.description = description }
 
-        /// The first byte is no command that Apple has defined.
+        /// The first byte is not a command that Apple has defined.
         public static let unknownCommand = Kind("unknown-command")
         /// The low byte of a length comes first.
         public static let littleEndian = Kind("little-endian")
@@ -20,7 +20,7 @@ extension PacketFault {
         public static let lengthInCharacters = Kind("length-in-characters")
         /// The high byte of the payload's length is 0 and should not be.
         public static let lengthOneByte = Kind("length-one-byte")
-        /// The payload's length is not that of its JSON.
+        /// The payload's length does not fit its JSON.
         public static let payloadLength = Kind("payload-length")
         /// There is no payload.
         public static let payloadMissing = Kind("payload-missing")

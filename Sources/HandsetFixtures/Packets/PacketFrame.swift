@@ -2,7 +2,7 @@ internal import Handset
 
 /// A reading of the notification or the error response that begins with the first of some bytes.
 ///
-/// Offsets in the slice are those of the stream.
+/// Offsets in the slice count from the start of the stream.
 struct PacketFrame {
     static let usualTokenByteCount = 32
 

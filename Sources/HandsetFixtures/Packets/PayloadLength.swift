@@ -5,7 +5,7 @@ struct PayloadLength {
     /// The offset of the length in the stream.
     let offset: Int
 
-    /// Returns the fault of a length that is not that of the whole payload, which is JSON.
+    /// Returns the fault of a length that does not fit the whole payload, which is JSON.
     func fault(ofPayload payload: [UInt8]) -> PacketFault {
         PacketFault(
             .wrongPayloadLength(said: said, byteCount: payload.count, count(in: payload)),

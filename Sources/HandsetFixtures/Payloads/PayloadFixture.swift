@@ -34,9 +34,9 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
     ///   - message: A queue message `SESSION:TEXT` of the Azure worker role. The whole message is the alert,
     ///     the text before the first colon is the session, and the badge is 1. Without a colon the whole
     ///     message is the session too; what the role did then is not known. If `nil`, there is no message.
-    ///   - alert: The alert's text. If `nil`, that of the message.
-    ///   - session: The session. If `nil`, that of the message.
-    ///   - badge: The number on the app's icon. If `nil`, that of the message.
+    ///   - alert: The alert's text. If `nil`, the message's.
+    ///   - session: The session. If `nil`, the message's.
+    ///   - badge: The number on the app's icon. If `nil`, the message's.
     ///   - sound: The name of a sound. If `nil`, none.
     public init(
         message: String? = nil, alert: String? = nil, session: String? = nil, badge: Int? = nil,

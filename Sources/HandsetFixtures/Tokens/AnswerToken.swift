@@ -14,9 +14,9 @@ public import Handset
 /// | 8–11 | the value, big-endian |
 /// | 12–31 | anything |
 ///
-/// The value of a reason is its HTTP status in decimal digits, one in each half byte of two bytes, and
-/// its number among the reasons with that status in two more: `0410 0002` is Unregistered. The value of
-/// a status is its code, that of a delay the milliseconds; close and stall have 0.
+/// The value of a reason is its HTTP status in decimal digits, one in each half byte of two bytes, and its
+/// number among the reasons with that status in two more: `0410 0002` is Unregistered. The value of a status is
+/// its code, and of a delay the milliseconds; close and stall have 0.
 ///
 /// ```swift
 /// let prefix = try AnswerToken.prefix(for: .reason(.unregistered))

@@ -2,8 +2,7 @@ internal import Foundation
 
 /// The description of bytes since the iOS 13 SDK: `{length = 32, bytes = 0x… }`.
 ///
-/// Senders also get it without its braces, blanks and signs, which apps removed as they did with those of the
-/// description before it.
+/// Senders also get it without its braces, blanks and signs: apps removed these as they did before iOS 13.
 struct DescribedBytes {
     /// The digits of the length.
     let stated: String

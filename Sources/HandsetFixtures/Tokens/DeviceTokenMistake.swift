@@ -14,7 +14,7 @@ public struct DeviceTokenMistake: Hashable, Sendable, CustomStringConvertible {
     package enum Content: Hashable, Sendable {
         /// The bytes of a device token in another form than hex digits.
         case form(PastedToken.Form, [UInt8])
-        /// The bytes of a device token, of which each that is no letter or digit is percent-encoded.
+        /// The bytes of a device token; each is percent-encoded unless it is a letter or digit.
         case percentEncoded([UInt8])
         /// No device token, or one that cannot be repaired.
         case fault(PastedTokenError)

@@ -75,7 +75,7 @@ struct PayloadChanges {
         return changes
     }
 
-    /// The changes that are none of one value.
+    /// The changes of the whole payload, not of one value.
     private var ofWhole: [(change: PayloadChange, root: PayloadValue)] {
         var changes: [(change: PayloadChange, root: PayloadValue)] = []
         func add(_ kind: PayloadChange.Kind, _ key: [String], _ changed: PayloadValue) {

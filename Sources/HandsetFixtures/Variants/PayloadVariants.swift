@@ -2,7 +2,7 @@ public import Handset
 
 /// Variants of a payload: the payload itself, each value of it changed in each way, and then two values at a time.
 ///
-/// They are arguments for a test, each of which Swift Testing runs and tells apart by its changes:
+/// They are arguments for a test: Swift Testing runs each, and its changes tell it apart:
 ///
 /// ```swift
 /// @Test(arguments: PayloadVariants(of: ["aps": ["alert": "Ready"], "order": ["id": 7]], count: 300, seed: 1))
@@ -40,7 +40,7 @@ public struct PayloadVariants: RandomAccessCollection, Sendable {
             variants.append(PayloadVariant(variant, changes))
         }
         for (change, changed) in single where variants.count < count { add(changed, [change]) }
-        // Those that are no more to be had are not looked for.
+        // The tries are limited: further pairs may not exist.
         var tries = single.isEmpty ? 0 : 20 * Swift.max(count, 0)
         while variants.count < count, tries > 0 {
             tries -= 1

@@ -1,6 +1,6 @@
 /// The bytes of a Swift file in which comments are blank and strings are underscores, so that a pattern finds code alone.
 ///
-/// Each byte stays at its place, and each is of ASCII: the offsets of bytes, and those of a text's parts, are the same.
+/// Each byte stays at its place, and each is of ASCII: the offsets of bytes and of a text's parts are the same.
 struct CodeMask {
     private(set) var bytes: [UInt8]
     private let source: [UInt8]

@@ -6,7 +6,7 @@ package struct GapCut: Hashable, Sendable {
     package let line: Int
     /// The statement's beginning, or the name of the function whose body is cut.
     package let text: String
-    /// True for the body of a view, which nobody asks for.
+    /// True for the body of a view, which is not needed.
     package let isView: Bool
     /// True in a method that iOS calls for pushes.
     package let isInPushMethod: Bool

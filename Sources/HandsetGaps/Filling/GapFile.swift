@@ -11,7 +11,7 @@ final class GapFile {
     let original: [[UInt8]]
     /// The lines after the preparation alone.
     private let prepared: [[UInt8]]
-    /// The number of lines that stand before those of the file.
+    /// The number of lines that stand before the file's own.
     let headCount: Int
     private let head: [UInt8]
     private(set) var bytes: [UInt8]

@@ -1,6 +1,6 @@
 /// The limits of the search for what has to stand in.
 ///
-/// Times are those of a processor that the compiler takes, so that a busy machine finds as much as a quiet one.
+/// A time counts the compiler's use of the processor, so that a busy machine finds as much as a quiet one.
 package struct GapLimits: Sendable {
     /// The number of times that the compiler is asked.
     package var rounds = 60

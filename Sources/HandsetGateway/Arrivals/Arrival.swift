@@ -7,7 +7,7 @@ public struct Arrival: Sendable {
         get { held.notification }
         set { held = Held(newValue) }
     }
-    /// The payload; an empty one if what was sent is none.
+    /// The payload; an empty one if the sender sent something else.
     ///
     /// ``ReceivedNotification/payload`` has the bytes.
     public var payload: Payload {

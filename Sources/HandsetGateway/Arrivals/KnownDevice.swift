@@ -1,4 +1,4 @@
-/// A device that the gateway knows by its token.
+/// A device with a token that the gateway knows.
 public struct KnownDevice: Hashable, Sendable {
     /// The bytes of the token.
     public var token: [UInt8]

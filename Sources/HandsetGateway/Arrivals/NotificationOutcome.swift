@@ -25,7 +25,7 @@ public enum NotificationOutcome: Hashable, Sendable {
 extension NotificationOutcome {
     /// The stable identifier: `delivered`, `broadcast`, `stored`, `lost`, `rejected`, `dropped` or `unanswered`.
     ///
-    /// The reasons have codes of their own: ``Rejection/reason``, and that of a loss.
+    /// The reasons have codes of their own: ``Rejection/reason``, and a loss's.
     public var code: String {
         switch self {
         case .delivered: "delivered"

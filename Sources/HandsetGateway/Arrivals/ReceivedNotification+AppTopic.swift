@@ -1,7 +1,7 @@
 package import Handset
 
 extension ReceivedNotification {
-    /// The type of the push: that of the header, or else of the topic's suffix.
+    /// The type of the push: the header's, or else the one in the topic's suffix.
     ///
     /// `nil` if neither names one. The binary protocol has no such header.
     package var typeOfPush: PushType? {

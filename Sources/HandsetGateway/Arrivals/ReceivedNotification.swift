@@ -50,7 +50,7 @@ public struct ReceivedNotification: Hashable, Sendable {
     public var tokenKind: KnownDevice.TokenKind?
     /// The size of the header fields as HTTP/2 counts it, with the fields that are not kept.
     var headerByteCount = 0
-    /// The file of a notification of an earlier run; `nil` for those of this one.
+    /// The file of a notification of an earlier run; `nil` for this run's.
     package var recordedName: String?
     /// The message to Firebase Cloud Messaging that the notification was made of.
     package var fcmMessage: [UInt8]?

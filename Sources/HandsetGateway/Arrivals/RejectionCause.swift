@@ -34,9 +34,9 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
     case notText(String)
     /// The provider token's `alg` is not one of the API.
     case algorithm(String)
-    /// The provider token's `kid` is that of no key here.
+    /// The provider token's `kid` names no key here.
     case keyID(String, known: [String])
-    /// The provider token's `kid` is the identifier of a team here, and its `iss` that of this team's key.
+    /// The provider token's `kid` is the identifier of a team here, and its `iss` this team's key's.
     case swappedIdentifiers(keyID: String, teamID: String)
     /// The provider token's `kid` is the identifier of a team here, which has these keys.
     case teamAsKeyID(String, known: [String])
@@ -44,7 +44,7 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
     case keyAsTeamID(String, known: [String])
     /// The provider token's `iss` is not the team of its key.
     case teamID(String, known: [String])
-    /// The provider token's signature, with so many bytes, is not by its key.
+    /// The provider token's signature, with so many bytes, does not come from its key.
     case signature(keyID: String, byteCount: Int)
     /// The provider token's `iat` is not a number.
     case notTime
@@ -61,7 +61,7 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
 
     // MARK: The topic
 
-    /// The request has no topic; `known` are those of its certificate or key, or none if they are any.
+    /// The request has no topic; `known` has its certificate's or key's, or is empty if they are for any.
     case noTopic(known: [String])
     /// The topic is not printable ASCII.
     case topicText(String)
@@ -79,7 +79,7 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
     case bundleSuffix(String, suffix: String)
     /// The bundle identifier in the path has more bytes than the limit.
     case bundleLength(Int, limit: Int)
-    /// The topic is not that of the device's app.
+    /// The topic does not belong to the device's app.
     case otherTopic(String, expected: [String])
 
     // MARK: Firebase Cloud Messaging

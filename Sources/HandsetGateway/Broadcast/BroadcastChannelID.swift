@@ -7,7 +7,7 @@ enum BroadcastChannelID {
     /// The largest size of an identifier in a request, in bytes: Apple has a limit and does not publish it.
     static let maximumByteCount = 128
 
-    /// Returns an identifier that nobody can guess.
+    /// Returns an unpredictable identifier.
     static func make() -> String {
         var generator = SystemRandomNumberGenerator()
         let bytes = (0..<byteCount).map { _ in UInt8.random(in: 0...255, using: &generator) }

@@ -19,7 +19,7 @@ extension Channel {
             else { break }
             try? await eventLoop.scheduleTask(in: .milliseconds(1)) {}.futureResult.get()
         }
-        // A connection is set up on its own event loop, and then handed back to that of the listening socket.
+        // A connection is set up on its own event loop, and then handed back to the listening socket's.
         for loop in Array(group.makeIterator()) + [eventLoop] {
             await withCheckedContinuation { continuation in
                 loop.execute { continuation.resume() }

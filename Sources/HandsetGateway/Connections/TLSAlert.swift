@@ -1,6 +1,6 @@
 import NIOCore
 
-/// A TLS alert, by its number (RFC 8446, section 6).
+/// A TLS alert, as its number (RFC 8446, section 6).
 struct TLSAlert {
     private let number: UInt8
 

@@ -1,7 +1,7 @@
 import Handset
 import NIOCore
 
-/// The connections with TLS that senders close without a word, of which some are no failures.
+/// The connections with TLS that senders close without a word; some of them are not failures.
 ///
 /// A sender may open a connection for each of many requests until the first one has agreed on HTTP/2, and
 /// close the others then, as Go's net/http does. It looks like a sender that does not trust the gateway, but
@@ -31,7 +31,7 @@ final class UnusedConnections: Sendable {
     private let report: @Sendable (ConnectionProblem) -> Void
     private let ignore: @Sendable () -> Void
 
-    /// `report` gets the failures, and `ignore` is called for each connection that is none.
+    /// `report` gets the failures, and `ignore` is called for each other connection.
     init(
         report: @escaping @Sendable (ConnectionProblem) -> Void,
         ignore: @escaping @Sendable () -> Void

@@ -41,7 +41,7 @@ struct FCMAppleRequest {
         payload.withUnsafeBufferPointer { _ = request.take($0) }
     }
 
-    /// Returns the push type of a message that names none: that of its payload.
+    /// Returns the push type of a message that names none: its payload's.
     private static func type(of message: FCMRequest, _ payload: [UInt8]) -> String {
         if message.activityToken != nil { return "liveactivity" }
         guard let aps = (try? Payload(json: payload, source: "message"))?["aps"],

@@ -30,7 +30,7 @@ struct FCMDirectory: Sendable {
         }
     }
 
-    /// Returns the phone of a token, or of an installation; `nil` if nobody has it.
+    /// Returns the phone of a token, or of an installation; `nil` if no phone has it.
     func phone(of text: String) -> FCMPhone? {
         let installation = FCMPhone.installation(of: text)
         if let phone = phones[installation] {
@@ -49,7 +49,7 @@ struct FCMDirectory: Sendable {
         return known.sorted().filter { holds(Set((topics[$0] ?? [:]).keys)) }.compactMap(phone)
     }
 
-    /// Returns the topics of the phone of a token, in order; `nil` if nobody has it.
+    /// Returns the topics of the phone of a token, in order; `nil` if no phone has it.
     func topics(of text: String) -> [(name: String, time: Int)]? {
         guard let phone = phone(of: text) else { return nil }
         return (topics[phone.installation] ?? [:]).sorted { $0.key < $1.key }

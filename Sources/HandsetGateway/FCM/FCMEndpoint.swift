@@ -203,7 +203,7 @@ package final class FCMEndpoint: Sendable {
         state.withLock { body(&$0.directory) }
     }
 
-    /// Subscribes a phone to a topic, or all phones; false if nobody has the token or the text is no topic.
+    /// Subscribes a phone to a topic, or all phones; false if no phone has the token or the text is not a topic.
     package func subscribe(_ token: String?, to topic: String) -> Bool {
         guard FCMTarget.isTopic(topic) else { return false }
         let (tokens, time) = (token.map { [$0] } ?? configuration.phones.map(\.token), time)
@@ -217,7 +217,7 @@ package final class FCMEndpoint: Sendable {
         }
     }
 
-    /// Ends the subscription of a phone to a topic, or of all phones; false if nobody has the token.
+    /// Ends the subscription of a phone to a topic, or of all phones; false if no phone has the token.
     package func unsubscribe(_ token: String?, from topic: String) -> Bool {
         let tokens = token.map { [$0] } ?? configuration.phones.map(\.token)
         return withDirectory { directory in

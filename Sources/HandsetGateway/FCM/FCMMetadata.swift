@@ -4,7 +4,7 @@ internal import Handset
 enum FCMMetadata {
     private static let start = "/computeMetadata/v1"
 
-    /// Returns the answer to a request in the clear; `nil` if its path is none of a metadata server.
+    /// Returns the answer to a request in the clear; `nil` if a metadata server does not have its path.
     static func answer(to request: FCMHTTPRequest, _ configuration: FCMConfiguration) -> FCMAnswer?
     {
         let isRoot = request.path == "/" || request.path.isEmpty

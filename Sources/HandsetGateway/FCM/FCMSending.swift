@@ -71,7 +71,7 @@ struct FCMSending: Sendable {
         return endpoint.service.takeFCMAnswer()
     }
 
-    /// Returns the phones of the receivers; `nil` if nobody has the token.
+    /// Returns the phones of the receivers; `nil` if no phone has the token.
     private func phones(of message: FCMRequest) -> [FCMPhone]? {
         endpoint.withDirectory { directory in
             switch message.receiver {

@@ -15,7 +15,7 @@ enum FCMTopicRequest {
     /// The largest number of tokens in a batch.
     private static let batchLimit = 1_000
 
-    /// Recognizes a request by its method and its path; `nil` if it is another one.
+    /// Recognizes a request from its method and path; `nil` if it is another one.
     init?(_ request: FCMHTTPRequest, _ parts: [String]) {
         let isPost = request.method == "POST"
         switch (parts.first, parts.count) {

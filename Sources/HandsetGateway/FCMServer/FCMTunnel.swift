@@ -45,7 +45,7 @@ enum FCMTunnel {
         do {
             return try NIOSSLClientHandler(context: context, serverHostname: upstream.host)
         } catch {
-            // An address of IP is no name to ask for; the certificate is checked for it all the same.
+            // An IP address is not a name to ask for; the certificate is checked for it all the same.
             return try NIOSSLClientHandler(context: context, serverHostname: nil)
         }
     }

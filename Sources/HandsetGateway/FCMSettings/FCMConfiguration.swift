@@ -18,7 +18,7 @@ package struct FCMConfiguration: Sendable {
     /// Google's hosts, of which the server's certificate has to have the names.
     package static let hosts = FCMConnectRequest.googleHosts.sorted()
 
-    /// The password of the file with roots for Java, which is no secret.
+    /// The password of the file with roots for Java, which is not a secret.
     package static let javaPassword = JavaKeyStore.password
 
     /// Returns true for the name of a topic.

@@ -17,7 +17,7 @@ package struct FCMPhone: Hashable, Sendable {
         self.device = device
     }
 
-    /// Creates the phone of a token or an installation that nobody has told of; `nil` if there can be none.
+    /// Creates the phone of a token or an installation that was not told before; `nil` if there can be none.
     init?(accepting text: String) {
         installation = Self.installation(of: text)
         token = text

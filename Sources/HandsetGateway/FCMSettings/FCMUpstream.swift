@@ -18,7 +18,7 @@ package struct FCMUpstream: Hashable, Sendable {
     /// The name and the password; `nil` without any.
     let login: Login?
     private let exceptions: FCMProxyExceptions
-    /// The file with the roots that a proxy by `https` is checked with; `nil` for those of the system.
+    /// The file with the roots that check a proxy by `https`; `nil` for the system's roots.
     package var roots: String?
 
     struct Login: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Handset
 import HandsetFixtures
 
-/// The checks that all requests of the broadcast API have in common, and those of a broadcast.
+/// The checks that all requests of the broadcast API have in common, and a broadcast's own.
 ///
 /// Apple documents the reasons but not their order, which Handset chose: method, duplicate headers,
 /// provider, request identifier, app, channel, push type, expiration, priority, payload. The

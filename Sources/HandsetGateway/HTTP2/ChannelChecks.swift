@@ -9,7 +9,7 @@ struct ChannelChecks: Sendable {
         var operation: Result<ChannelOperation, Rejection>
     }
 
-    /// Checks a request, whose path is that of all channels if `isList` is true.
+    /// Checks a request; if `isList` is true, its path is for all channels.
     func check(
         _ request: PushRequest, of bundle: String, isList: Bool,
         from provider: inout ProviderAuthentication, at now: Int

@@ -1,4 +1,4 @@
-/// The part of the HTTP/2 API that a request is for, decided by its path alone.
+/// The part of the HTTP/2 API that a request is for; only the path decides it.
 enum RequestRoute: Hashable, Sendable {
     /// A notification to a device, or a path that the API does not have.
     case device

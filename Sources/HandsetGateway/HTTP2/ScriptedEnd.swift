@@ -1,6 +1,6 @@
 import HandsetFixtures
 
-/// An end of a connection that a fault asks for, which waits for the answers that were decided before it.
+/// An end of a connection for a fault; it waits for the answers that were decided before it.
 enum ScriptedEnd {
     /// GOAWAY, and the request with the fault is refused.
     case goAway(RejectionReason?, refusing: Int32)

@@ -1,4 +1,4 @@
-/// The rest of each answer's body that is still to be sent, by its stream.
+/// The rest of each answer's body that is still to be sent, for each stream.
 struct UnsentBodies {
     private var rests: [Int32: ArraySlice<UInt8>] = [:]
     private(set) var byteCount = 0

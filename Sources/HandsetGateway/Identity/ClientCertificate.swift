@@ -4,7 +4,7 @@ internal import X509
 
 /// The certificate of a provider.
 struct ClientCertificate: Sendable {
-    /// The topics it is for; the first is that of its subject.
+    /// The topics it is for; the first is its subject's.
     var topics: [String]
     var environments: Set<GatewayEnvironment>
     /// True if an authority that the gateway trusts has signed it and it has not expired.

@@ -73,8 +73,8 @@ extension GatewayIdentity {
     ///
     /// - Parameters:
     ///   - directory: The folder. It is created if it is missing, with its parents.
-    ///   - topics: The topics of the provider's certificate, each with its `.voip` and
-    ///     `.complication`. The first is that of its subject.
+    ///   - topics: The topics of the provider's certificate, each with its `.voip` and `.complication`. The
+    ///     first is its subject's.
     ///   - environments: The services of the provider's certificate. The default is both.
     ///   - hostNames: More names of the server's certificate; see the other form.
     ///   - now: The current time in seconds since 1970. If `nil`, the default, the time of the

@@ -84,10 +84,10 @@ extension GatewayIdentity {
         }
     }
 
-    /// Writes the files that senders need, for those that take paths.
+    /// Writes the files that senders need, for senders that take paths.
     ///
-    /// The files are those of ``loadOrMake(in:topic:environments:hostNames:now:)`` for senders; only this
-    /// user can read the private keys.
+    /// The files are the same as ``loadOrMake(in:topic:environments:hostNames:now:)`` writes for senders; only
+    /// this user can read the private keys.
     ///
     /// - Parameter directory: The folder. It is created if it is missing.
     /// - Returns: The paths of the files.

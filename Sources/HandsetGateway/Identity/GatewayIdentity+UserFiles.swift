@@ -7,7 +7,7 @@ extension GatewayIdentity {
     /// Takes a user's own certificate for the server, in place of the created one.
     ///
     /// - Parameters:
-    ///   - path: A file in PEM with the certificate of the server, and then those of the authorities
+    ///   - path: A file in PEM with the certificate of the server, and then the certificates of the authorities
     ///     in between.
     ///   - keyPath: A file in PEM with its private key.
     /// - Throws: ``CertificateFileError`` if a file cannot be used or the key does not belong to the

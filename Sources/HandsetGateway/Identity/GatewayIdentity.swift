@@ -19,7 +19,7 @@ internal import X509
 /// // trust /home/me/.local/state/handset/ca.pem: curl --cacert /home/me/.local/state/handset/ca.pem
 /// ```
 public struct GatewayIdentity: Sendable {
-    /// The certificates that the server shows: its own and those of its authorities.
+    /// The certificates that the server shows: its own and its authorities'.
     var serverChain: [NIOSSLCertificate]
     var serverKey: NIOSSLPrivateKey
     var serverNames: ServerNames

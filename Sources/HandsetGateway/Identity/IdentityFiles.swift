@@ -16,7 +16,7 @@ struct IdentityFiles {
 
     /// Returns a certificate and its key; a new key is already written, a new certificate is not.
     ///
-    /// `name` is that of the files, without `.pem` and `-key.pem`. Without an authority, the certificate is
+    /// The files are called `name`, with `.pem` and `-key.pem`. Without an authority, the certificate is
     /// self-signed. `isCurrent` returns true if an existing certificate can be kept.
     func pair(
         _ name: String, signedBy authority: CertifiedKey?,

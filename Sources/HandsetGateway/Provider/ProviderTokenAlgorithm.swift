@@ -15,7 +15,7 @@ enum ProviderTokenAlgorithm: String, CaseIterable, Sendable {
         allCases.first { $0.rawValue.utf8.elementsEqual(name.utf8) }
     }
 
-    /// Returns true if one of the signatures that bytes can mean is that of a text.
+    /// Returns true if bytes can mean a signature that is valid for a text.
     func isValid(
         _ signature: [UInt8], for text: [UInt8], by key: P256.Signing.PublicKey
     ) -> Bool {

@@ -2,7 +2,7 @@
 package struct SentRequest: Sendable {
     /// The path with the device token.
     let path: String
-    /// The header fields besides those of HTTP/2 itself, with names in small letters.
+    /// The header fields besides HTTP/2's own, with names in small letters.
     let headers: [RequestHeader]
     let body: [UInt8]
 

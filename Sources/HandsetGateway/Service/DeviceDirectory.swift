@@ -13,8 +13,8 @@ struct DeviceDirectory: Sendable {
     /// The number of devices at which none is added.
     var deviceLimit = Int.max
 
-    /// If `known` is `nil`, every well-formed token belongs to a device; `topics`, any if empty, are those of
-    /// a device that has none of its own.
+    /// If `known` is `nil`, every well-formed token belongs to a device; `topics`, any if empty, are for a
+    /// device without its own.
     init(known: [KnownDevice]?, topics: [String], environment: GatewayEnvironment) {
         self.topics = topics
         self.environment = environment

@@ -76,8 +76,8 @@ struct DevicePresence: Sendable {
 
     /// Sets whether one device is away, or all devices if `token` is `nil`.
     ///
-    /// - Returns: The notifications stored for the devices that are back, in the order in which the
-    ///   gateway began to store for them, and those that expired meanwhile. `nil` if nothing was changed,
+    /// - Returns: The notifications stored for the devices that are back, in the order in which the gateway
+    ///   began to store for them, and the notifications that expired meanwhile. `nil` if nothing was changed,
     ///   because too many devices differ from the others.
     mutating func set(isAway: Bool, _ token: [UInt8]?, at now: Int) -> [Arrival]? {
         if let token {

@@ -42,8 +42,8 @@ public struct GatewayConfiguration: Sendable {
     public var providerKeys: [ProviderKey] = []
     /// True if a provider may send without a certificate and without a provider token.
     ///
-    /// A provider token is then checked only if its `kid` is that of a key in ``providerKeys``, or of its
-    /// team by mistake. By default, as at Apple's service, a provider may not.
+    /// A provider token is then checked only if its `kid` names a key in ``providerKeys``, or the key's team by
+    /// mistake. By default, as at Apple's service, a provider may not.
     public var allowsAnonymousProviders = false
     /// The push service that the gateway stands in for.
     ///

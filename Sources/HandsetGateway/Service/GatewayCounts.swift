@@ -38,7 +38,7 @@ public struct GatewayCounts: Hashable, Sendable {
     public internal(set) var connectionProblems = 0
     /// The number of connections that a sender opened beside one that it used, and closed without a word.
     ///
-    /// Go's `net/http` does so when it sends many requests at once. They are no failures.
+    /// Go's `net/http` does so when it sends many requests at once. They are not failures.
     public internal(set) var unusedConnections = 0
 
     /// Creates counts of zero.

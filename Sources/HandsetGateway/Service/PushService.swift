@@ -11,7 +11,7 @@ final class PushService: Sendable {
     private let now: @Sendable () -> Int
     private let makeDecider: (@Sendable (Int) -> any NotificationDecider)?
 
-    /// The outcome of the checks that ask nobody.
+    /// The outcome of the checks that need no question.
     private enum FirstStep {
         case decided(NotificationDecision)
         /// The notification with its number, about which the connection's decider is to be asked.

@@ -38,7 +38,7 @@ struct PushServiceState: Sendable {
         if !feedback.report(token, since: since) { counts.unlistedDevices += 1 }
     }
 
-    /// Decides about a notification as far as nobody has to be asked; `nil` if it would be accepted but for
+    /// Decides about a notification as far as no question is needed; `nil` if it would be accepted but for
     /// ``decide(_:asking:at:)``.
     ///
     /// A device token that asks for an answer of its own gets it, whatever the script or the directory says.

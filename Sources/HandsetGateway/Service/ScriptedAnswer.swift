@@ -23,7 +23,7 @@ package enum ScriptedAnswer: Hashable, Sendable, CustomStringConvertible {
     case fcm(FCMFault, retryAfter: Int?)
 
     /// Takes a name of an `AnswerToken.Answer`, or `close-in-frame`, `goaway`, `goaway:REASON` or
-    /// `reset-stream`, or that of an `FCMFault`, perhaps with `,retry-after=SECONDS`.
+    /// `reset-stream`, or the name of an `FCMFault`, perhaps with `,retry-after=SECONDS`.
     package init(_ name: String) throws(AnswerNameError) {
         if let answer = Self.fcm(name) {
             self = answer

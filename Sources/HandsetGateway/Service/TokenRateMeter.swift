@@ -9,7 +9,7 @@ struct TokenRateMeter: Sendable {
     private let rate: TokenRate
     /// The number of device tokens in each half, of which the older one is forgotten.
     private let halfLimit: Int
-    /// The time when a device will have room for all notifications of its rate, by its token.
+    /// The time when a device will have room for all notifications of its rate, for each token.
     ///
     /// A second has as many units as the rate has notifications, so that there are no fractions.
     private var recent: [[UInt8]: Int] = [:]

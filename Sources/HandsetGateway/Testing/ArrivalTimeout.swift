@@ -11,7 +11,7 @@ public struct ArrivalTimeout: Error, Hashable, Sendable, CustomStringConvertible
     /// The connections that failed below the API, with the reasons.
     public var problems: [ConnectionProblem]
 
-    /// The notifications that were waited for, those that came, and the connections that failed.
+    /// The expected notifications, the ones that came, and the failed connections.
     public var description: String {
         let noun = expectedCount == 1 ? "notification" : "notifications"
         var lines = ["\(arrivals.count) of \(expectedCount) \(noun) came within \(limit)"]

@@ -10,7 +10,7 @@ package struct HuntBaseline: Sendable {
     /// Reads a file that `handset hunt --write-baseline` has written.
     ///
     /// - Parameter path: The path of the file.
-    /// - Throws: `JSONDocumentError` if it cannot be read, or is no baseline.
+    /// - Throws: `JSONDocumentError` if it cannot be read, or is not a baseline.
     package init(contentsOf path: String) throws(JSONDocumentError) {
         let bytes: [UInt8]
         do throws(FileBytes.Failure) {

@@ -1,6 +1,6 @@
 import Handset
 
-/// A reason why a file is no baseline of a hunt.
+/// A reason why a file is not a baseline of a hunt.
 enum HuntBaselineCause: Hashable, Sendable {
     case unreadable(reason: String)
     case missing(String)

@@ -18,7 +18,7 @@ package struct HuntFault: Hashable, Sendable {
         case callNotReported = "call-not-reported"
         /// No push registry of the app is there for the push of a call.
         case noPushRegistry = "no-push-registry"
-        /// The service extension ends in another way than by its handler, or calls it at its last chance.
+        /// The service extension ends without calling its handler, or calls it at its last chance.
         case serviceExtension = "service-extension"
         /// A method throws.
         case threw
@@ -71,7 +71,7 @@ package struct HuntFault: Hashable, Sendable {
         }
     }
 
-    /// True if it is told by what the app should have opened for the payload.
+    /// True if the fault is about what the app should have opened for the payload.
     var isOfRouting: Bool { kind == .opensNothing || kind == .opensOther }
 
     /// The name by which a list of known findings has it: its kind, and what tells it from others.
@@ -100,7 +100,7 @@ extension HuntFault {
     ///
     /// - Parameters:
     ///   - observation: What was seen.
-    ///   - expected: The things that the app opens if it is right; `nil` if nobody knows.
+    ///   - expected: The things that the app opens if it is right; `nil` if they are not known.
     /// - Returns: The faults; empty if the app is right.
     package static func all(
         in observation: HuntObservation, expecting expected: HuntExpectation?
@@ -153,7 +153,7 @@ extension HuntFault {
 }
 
 extension HuntFault.Kind {
-    /// The kind of a fault that a run has told by its code; `nil` for what is no fault of the app.
+    /// The kind of a fault from its code in a run; `nil` for a code that is not a fault of the app.
     fileprivate init?(ofFault code: String) {
         switch code {
         case "hung": self = .hang

@@ -10,7 +10,7 @@ package struct Hunt: Sendable {
     /// The largest number of variants of each sample.
     package let count: Int
     package let seed: UInt64
-    /// The payloads that the sender may send; `nil` if nobody has told.
+    /// The payloads that the sender may send; `nil` if they are not known.
     package let shape: (any PayloadShape)?
     /// True if no text of a payload is to be reported.
     package var redacts = false

@@ -9,7 +9,7 @@ struct HuntConfirmation<Runner: HuntRunner>: Sendable {
     private let tries = 5
 
     let judge: HuntJudge<Runner>
-    /// The payloads that the sender may send; `nil` if nobody has told.
+    /// The payloads that the sender may send; `nil` if they are not known.
     var shape: (any PayloadShape)?
     /// True if no text of a payload is to be reported.
     var redacts = false

@@ -5,7 +5,7 @@ import HandsetFixtures
 struct HuntJob: Sendable {
     var changes: [PayloadChange] = []
     let trials: [(trial: HuntTrial, expected: HuntExpectation?)]
-    /// The name of the push; `nil` for one that nobody has sent.
+    /// The name of the push; `nil` for one that was never sent.
     var push: String?
     /// True for the first one of a variant or of a push.
     var isFirst = true

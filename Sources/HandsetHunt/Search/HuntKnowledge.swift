@@ -99,7 +99,7 @@ struct HuntKnowledge: Sendable {
         return innermost
     }
 
-    /// Returns the things that the app should open for a variant; `nil` if nobody knows.
+    /// Returns the things that the app should open for a variant; `nil` if they are not known.
     ///
     /// The values that decide it have to be there, if in another form.
     func effects(after changes: [PayloadChange], in cell: Scenario) -> HuntExpectation? {

@@ -32,7 +32,7 @@ package struct HuntRedaction {
         }
     }
 
-    /// Returns the number of values of a form so far.
+    /// Returns the number of placeholders issued for a form so far.
     private mutating func number(of form: String) -> Int {
         defer { counts[form, default: 0] += 1 }
         return counts[form, default: 0]

@@ -1,8 +1,8 @@
 extension HuntReport {
     /// Runs one trial in a process of its own.
     ///
-    /// Nobody knows what the app should open, so that its faults alone are findings, and what it opens in another way than
-    /// the release before.
+    /// It is not known what the app should open. Only its faults are findings, and what it opens in another way
+    /// than the release before.
     ///
     /// - Parameters:
     ///   - trial: The trial.

@@ -7,11 +7,11 @@ struct HuntSighting: Sendable {
     /// The changes of the sample; empty for the sample itself.
     let changes: [PayloadChange]
     let trial: HuntTrial
-    /// The things that the app should have opened; `nil` if nobody knows.
+    /// The things that the app should have opened; `nil` if they are not known.
     let expected: HuntExpectation?
     /// The places of the values that stay while the payload is shrunk.
     var kept: [PayloadPlace] = []
-    /// The name of the push, such as its file and line; `nil` for one that nobody has sent.
+    /// The name of the push, such as its file and line; `nil` for one that was never sent.
     var push: String?
 
     /// The words that tell it from others with the same fault.

@@ -70,7 +70,7 @@ package struct ExampleShape: PayloadShape {
         case .array:
             return (0..<value.count).allSatisfy { index in
                 guard let element = value[index], let shape = elements.first else { return false }
-                // Of an empty list nobody knows the elements.
+                // The elements of an empty list are not known.
                 return shape.kinds.isEmpty || shape.fits(element)
             }
         case .string: return !hasFewTexts || value.string.map(texts.contains) == true

@@ -10,7 +10,7 @@ package struct HuntObservation: Hashable, Sendable {
     package var methods: [String] = []
     /// True if the user could act so.
     package var isActionPossible = true
-    /// The number on the app's icon after all; `nil` if nobody has told it.
+    /// The number on the app's icon after all; `nil` if it is not known.
     package var badge: Int?
 
     package init() {}

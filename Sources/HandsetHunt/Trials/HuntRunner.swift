@@ -9,7 +9,7 @@ package protocol HuntRunner: Sendable {
     ///   - trials: The trials.
     ///   - care: The care that is taken.
     /// - Returns: The observation of each, in the same order.
-    /// - Throws: An error that makes a run impossible, and is no fault of the app.
+    /// - Throws: An error that makes a run impossible, and is not a fault of the app.
     func observe(_ trials: [HuntTrial], _ care: HuntCare) async throws -> [HuntObservation]
 }
 

@@ -6,7 +6,7 @@ package struct AppFinding: Hashable, Sendable {
     package let keys: [String]
     /// The finding, as a sentence without its full stop.
     package let finding: String
-    /// The remedy, in a sentence; `nil` for that of the rule.
+    /// The remedy, in a sentence; `nil` for the rule's.
     package let advice: String?
 
     package init(_ rule: String, at keys: [String], _ finding: String, advice: String? = nil) {

@@ -19,7 +19,7 @@ public struct LintFinding: Hashable, Sendable, CustomStringConvertible {
     public let rule: LintRule
     /// The finding, as a sentence without its full stop.
     public let finding: String
-    /// The remedy, in one or two sentences: that of the rule, or one for this finding.
+    /// The remedy, in one or two sentences: the rule's, or one for this finding.
     public let advice: String
     /// The keys to the part of the payload, from the outermost; empty for the whole payload.
     ///

@@ -38,7 +38,7 @@ public struct LintHeaders: Hashable, Sendable {
             expiration: stated.expiration)
     }
 
-    /// True if the topic is that of a pass of Wallet.
+    /// True if the topic belongs to a pass of Wallet.
     package var isForWallet: Bool { topic?.hasPrefix("pass.") == true }
 
     package func overridden(by others: LintHeaders) -> LintHeaders {

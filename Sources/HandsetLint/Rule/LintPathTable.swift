@@ -5,7 +5,7 @@ struct LintPathTable {
     /// The offsets of a key and of its value; `nil` if the text does not have them.
     typealias Offsets = (key: Int?, value: Int?)
 
-    /// The offsets of each path, by its number.
+    /// The offsets of each path, at its number.
     private(set) var offsets: [Offsets] = [(nil, 0)]
     /// The longer paths of each path, by the next key in UTF-8: equal characters of other bytes are
     /// different.
@@ -33,7 +33,7 @@ struct LintPathTable {
         return path
     }
 
-    /// Finds the offsets of all paths; of a key that occurs twice, those of the first one.
+    /// Finds the offsets of all paths; for a key that occurs twice, the first one's.
     mutating func find(in bytes: UnsafeBufferPointer<UInt8>) {
         var open: [Container] = []
         // The path of the value that comes next.

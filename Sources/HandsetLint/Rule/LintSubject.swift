@@ -22,7 +22,7 @@ struct LintSubject {
     let placeholders: [[String]]
     /// True if the payload looks like a message to another service, or like one that a service has sent to a server.
     let isForeign: Bool
-    /// True if the payload is for a Live Activity, by its push type or, without one, by its keys.
+    /// True if the payload is for a Live Activity: its push type says so or, without one, its keys do.
     let isForLiveActivity: Bool
 
     /// The findings of the app that gets the payload; empty without an app.

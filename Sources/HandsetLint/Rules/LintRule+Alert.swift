@@ -39,7 +39,7 @@ extension LintRule {
             elsewhere: [(.ofAPS, "Put \"%\" into \"aps\", beside \"alert\".")])
     }
 
-    /// The key of a text, that of its localised form, and that of its arguments.
+    /// The key of a text, the key of its localised form, and the key of its arguments.
     private static let localised = [
         (text: "title", key: "title-loc-key", arguments: "title-loc-args"),
         (text: "subtitle", key: "subtitle-loc-key", arguments: "subtitle-loc-args"),

@@ -163,7 +163,7 @@ extension LintRule {
             "loc-args", "title-loc-args", "subtitle-loc-args", "action-loc-key", "launch-image",
         ]
 
-    /// The keys that are not also common words, and those of the oldest payloads.
+    /// The keys that are not also common words, and the keys of the oldest payloads.
     private static let namesOutside = APSKey.names.filter {
         ["alert", "badge", "sound"].contains($0)
             || $0.contains("-") && $0 != "content-available" && $0 != "account-id"

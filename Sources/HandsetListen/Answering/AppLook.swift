@@ -8,10 +8,10 @@ struct AppLook: Sendable {
     /// The icon; `nil` if the page draws one.
     let icon: PagePicture?
 
-    /// The name of the app of 2011, which every app has that states none, and no topic.
+    /// The name shown for an app that states neither a name nor a topic.
     private static let defaultName = "URLHERE"
 
-    /// Takes the look that an app file describes; an icon that cannot be read is none.
+    /// Takes the look that an app file describes; an icon that cannot be read is left out.
     init(of file: AppFile) {
         name = file.name ?? Self.name(ofTopic: file.topic) ?? Self.defaultName
         icon = file.icon.flatMap { try? AppIcon(ofFile: $0).picture }

@@ -15,7 +15,7 @@ struct RecordedAct: Sendable {
 
     /// The kinds of acts that are kept.
     private static let kinds: Set<PageHistoryEntry.Kind> = [.tap, .dismiss, .button, .text, .open]
-    /// The number of acts on one notification that are read; nobody does as much.
+    /// The number of acts on one notification that are read; a user does not do as much.
     private static let limit = 100
 
     init(
@@ -59,7 +59,7 @@ struct RecordedAct: Sendable {
         ).bytes + [UInt8(ascii: "\n")]
     }
 
-    /// The same act on a notification by its number here; `topic` is that of its app.
+    /// The same act on a notification with its number here; `topic` is its app's.
     func action(on number: Int, ofApp topic: String?) -> PageAction? {
         switch kind {
         case .tap: .tap(number)

@@ -49,7 +49,7 @@ struct RecordedNotification {
 
     /// Returns its arrival at the phone of now; it meets the app and the phone as they are.
     ///
-    /// `acts` are those of the user on it.
+    /// `acts` are the user's on it.
     func restored(
         at apps: TopicApps, _ acts: [RecordedAct], linkedTo link: String?, or changeTime: Int?
     ) -> RestoredArrival {

@@ -4,13 +4,13 @@ import HandsetGateway
 
 /// The apps that get notifications: one for each topic with an app file, and one for all others.
 struct TopicApps: Sendable {
-    /// The answers of the apps; the first is that of the command line's options.
+    /// The answers of the apps; the first is for the command line's options.
     private(set) var answers: [ArrivalAnswer]
     /// The topics of the apps with a file, which are those after the first.
     let topics: [String]
     /// The names and icons of the apps, in the order of their answers.
     private(set) var looks: [AppLook]
-    /// True if all notifications are recorded, whatever becomes of them.
+    /// True if all notifications are recorded, whatever their fate.
     let recordsAll: Bool
     /// The indexes of the apps with a file, by their topics.
     private let indexes: [[UInt8]: Int]

@@ -7,7 +7,7 @@ struct PayloadDifference {
     struct Member: Hashable {
         /// The way to the value, such as `.aps.alert` or `.items[0]["a.b"]`.
         let path: String
-        /// The expected value in JSON, or the word that there should be none.
+        /// The expected value in JSON, or a word if none is expected.
         let expected: String
         let found: String
     }
@@ -73,7 +73,7 @@ struct PayloadDifference {
         value.map { String(decoding: JSONText($0).bytes, as: UTF8.self) } ?? nothing
     }
 
-    /// Returns the step to a member, in brackets if its key has other signs than those of a name.
+    /// Returns the step to a member, in brackets if its key has other signs than a name may have.
     private static func step(_ key: String) -> String {
         let isName =
             !key.isEmpty

@@ -10,7 +10,7 @@ extension PageNotification {
 
     /// Creates a notification of a payload that no sender has sent.
     ///
-    /// `bytes` are those of its source, which may have a key twice. The file of a simulator has more than the payload.
+    /// `bytes` come from its source, and may have a key twice. The file of a simulator has more than the payload.
     init(_ reception: Reception, cameAs bytes: [UInt8], by answer: PayloadAnswer) {
         let payload = reception.payload
         let isWhole = payload.simulatorTargetBundle == nil && !bytes.isEmpty

@@ -3,8 +3,8 @@ import HandsetGateway
 import HandsetPage
 
 extension ReceivedNotification {
-    /// Its headers are those whose names begin with `apns-`, and its number is that among notifications that
-    /// no sender has sent.
+    /// Its headers are all whose names begin with `apns-`, and its number counts the notifications that no
+    /// sender has sent.
     init(given payload: [UInt8], headers: [PageHeader], number: Int) {
         self.init(
             connection: Self.ownConnection, providerProtocol: .http2, token: [], payload: payload)

@@ -4,7 +4,7 @@ import ArgumentParser
 enum ExpectationOption {
     /// At least this many notifications reach the app.
     case count(Int)
-    /// The cases of a suite, by its path.
+    /// The cases of a suite, at its path.
     case suite(String)
 
     /// Takes a whole number for a count, and all else for a suite.

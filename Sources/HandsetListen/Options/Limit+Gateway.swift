@@ -126,7 +126,7 @@ extension Limit {
 }
 
 extension Limits {
-    /// The number of notifications to process in parallel; `nil` for that of processors.
+    /// The number of notifications to process in parallel; `nil` for the number of processors.
     var jobs: Int? { sets(.jobs) ? self[.jobs] : nil }
 }
 

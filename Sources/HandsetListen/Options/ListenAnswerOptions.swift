@@ -31,13 +31,13 @@ struct ListenAnswerOptions: ParsableArguments {
 
     /// Creates the settings.
     ///
-    /// `jobs` is the number of notifications to process in parallel; `nil` for that of processors.
-    /// `isOfPackage` is true if the app's own code runs, whose cells are written in the place of sessions.
+    /// `jobs` is the number of notifications to process in parallel; `nil` for the number of processors.
+    /// `isOfPackage` is true if the app's own code runs: its cells are written in the place of sessions.
     func settings(jobs: Int?, ofPackage isOfPackage: Bool = false) -> AnswerSettings {
         var settings = AnswerSettings(format: isOfPackage ? .session : format)
         settings.requiresSession = requireSession
         settings.recordsPayload = true
-        // A verdict without its reason would help nobody.
+        // A verdict without its reason would not help.
         settings.reportsHazards = failOn != nil
         settings.log = isOfPackage ? .never : log
         settings.logWriting = logForm

@@ -46,15 +46,15 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
             failingOn: answers.failOn, arrival, device)
     }
 
-    /// Reads the app in use; with a page, that of its phone if somebody has named it.
+    /// Reads the app in use; with a page, its phone's app if the user has named it.
     func loadApp(_ streams: StandardStreams) throws -> GivenApp {
         guard page.page, appOptions.app.isGiven else { return try app.loadApp(streams) }
         return try loadAppOfPage(streams)
     }
 
-    /// Reads the app of the page's phone where nobody has named one; `nil` if it is that of the output.
+    /// Reads the app of the page's phone if the user has named none; `nil` if the output's app plays there too.
     ///
-    /// The page shows the phone of today then, and the output stays that of the article's app.
+    /// The page shows the phone of today then, and the output stays with the article's app.
     func loadUnnamedAppOfPage(_ streams: StandardStreams) throws -> GivenApp? {
         guard page.page, !appOptions.app.isGiven else { return nil }
         let shown = try loadAppOfPage(streams)

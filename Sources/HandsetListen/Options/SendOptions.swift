@@ -65,7 +65,7 @@ struct SendOptions: ParsableArguments {
         return values.compactMap { name, value in value.map { (name, $0) } }
     }
 
-    /// The device token, that of the option or always the same one.
+    /// The device token, the option's or always the same one.
     func deviceToken() throws -> DeviceToken {
         if let token { return token }
         var generator = FixtureGenerator(seed: 1)

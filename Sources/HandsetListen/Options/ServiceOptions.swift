@@ -71,7 +71,7 @@ struct ServiceOptions: ParsableArguments {
         }
     }
 
-    /// The topics of the provider's certificate; the first is that of its subject.
+    /// The topics of the provider's certificate; the first is its subject's.
     var certificateTopics: [String] {
         topic.isEmpty ? [Self.defaultTopic] : topic.map(\.topic)
     }

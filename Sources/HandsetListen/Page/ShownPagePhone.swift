@@ -3,7 +3,7 @@ import HandsetCommand
 import HandsetGateway
 import HandsetPage
 
-/// The page's phone, whose state and actions are those of the phone that is shown.
+/// The page's phone, with the state and the actions of the phone that is shown.
 protocol ShownPagePhone: PagePhone {
     var delivery: PageDelivery { get }
 }

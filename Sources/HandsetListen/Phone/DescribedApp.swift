@@ -13,8 +13,8 @@ class DescribedApp {
 
     /// Notes a call, and looks for sessions if the app does that there; returns true if it has found one.
     ///
-    /// `application` is the app as the system knows it, by default that of the description; `userInfo` is the
-    /// payload among the arguments. `result` returns the app's result for the completion handler.
+    /// `application` is the app as the system knows it, by default the description's; `userInfo` is the payload
+    /// among the arguments. `result` returns the app's result for the completion handler.
     @discardableResult func note(
         _ selector: AppCallback.Selector, _ application: Application? = nil,
         _ userInfo: Any? = nil, result: (_ hasFound: Bool) -> String? = { _ in nil }

@@ -74,7 +74,7 @@ struct NotificationDescriptions: Sendable {
         return ("lint", .json(LintRecord(lint, of: payload.origin).json))
     }
 
-    /// Without a version or delegates, those of the scenario are taken; `nil` if the payload cannot be read.
+    /// Without a version or delegates, the scenario's are taken; `nil` if the payload cannot be read.
     func matrix(
         of notification: PageNotification, on version: IOSVersion?, delegates: DelegateMethods?
     ) -> [UInt8]? {

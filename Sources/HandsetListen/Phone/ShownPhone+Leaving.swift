@@ -5,9 +5,9 @@ import HandsetPage
 
 extension ShownPhone {
     /// Notes that a notification has left Notification Center for the newer one of a number; if it waited, it
-    /// waits no longer, since nobody can tap it.
+    /// waits no longer, since the user cannot tap it any more.
     ///
-    /// There is no number where the app itself has taken it back.
+    /// There is no number if the app itself has taken it back.
     func leave(
         _ shown: PhoneApp.Shown, _ kind: PageHistoryEntry.Kind, by number: Int? = nil,
         at time: Int? = nil
@@ -24,7 +24,7 @@ extension ShownPhone {
         }
     }
 
-    /// Notes that the user has opened an app by its icon, and left the notifications that waited where they are.
+    /// Notes that the user has opened an app from its icon, and left the notifications that waited where they are.
     func passBy(_ index: Int, in appState: AppState) async {
         let time = now
         for shown in apps[index].waiting(where: {
@@ -39,7 +39,7 @@ extension ShownPhone {
         }
     }
 
-    /// Notes the notifications that have left Notification Center for newer ones, up to that of a number.
+    /// Notes the notifications that have left Notification Center for newer ones, up to a number.
     func noteGone(after number: Int) async {
         for index in apps.indices {
             let phone = apps[index].phone

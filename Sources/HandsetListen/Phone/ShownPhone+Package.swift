@@ -134,7 +134,7 @@ extension ShownPhone {
 
     /// Puts the phone into the state in which the app's own code has left it.
     ///
-    /// `tapped` is the identifier of the notification that the user has acted on, which has left the screen by that.
+    /// `tapped` is the identifier of the notification that has left the screen by the user's action.
     func settle(_ answer: AppAnswer, _ index: Int, after tapped: String? = nil) async {
         guard let package else { return }
         let phone = apps[index].phone
@@ -201,7 +201,8 @@ extension ShownPhone {
         let launch = await package.launch
         var scenario = before
         scenario.delegates = launch.methods
-        // Nobody has told the steps of an app that has ended: those that the phone has meant to take.
+        // The process of an app that has ended has not told its steps: they are the ones that the phone has
+        // meant to take.
         let cell = RunCell(
             scenario, steps: answer.steps ?? result.steps,
             isActionPossible: answer.reply?.impossibleAct == nil, run: answer.run,

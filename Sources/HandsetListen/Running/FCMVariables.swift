@@ -73,8 +73,8 @@ struct FCMVariables: Sendable {
         text.contains(" ") ? "\"\(text)\"" : text
     }
 
-    /// Returns the user's own proxy in an environment; `nil` without one of a known kind, and for that of an earlier
-    /// run.
+    /// Returns the user's own proxy in an environment; `nil` without one of a known kind, and for the proxy of
+    /// an earlier run.
     static func upstream(in environment: [String: String]) -> FCMUpstream? {
         proxy(in: environment).flatMap {
             FCMUpstream(
@@ -82,7 +82,7 @@ struct FCMVariables: Sendable {
         }
     }
 
-    /// Returns the address of the user's own proxy; `nil` without one, and for that of an earlier run.
+    /// Returns the address of the user's own proxy; `nil` without one, and for an earlier run's.
     ///
     /// Names in small letters come first, as with curl.
     static func proxy(in environment: [String: String]) -> String? {

@@ -25,7 +25,7 @@ extension GatewayCounts {
         return count == 0 ? "" : "; \(count) connection problem\(count > 1 ? "s" : "")"
     }
 
-    /// The part of the summary about connections that are no failures.
+    /// The part of the summary about connections that are not failures.
     private var unusedSummary: String {
         let count = unusedConnections
         return count == 0

@@ -22,7 +22,7 @@ final class ProblemReport: Sendable {
         if let line = lines.withLock({ $0.line(for: problem) }) { continuation.yield(line) }
     }
 
-    /// Takes a line that is told as it is, up to a number of them.
+    /// Takes a line to report as it is, up to a number of them.
     func take(line: String) {
         let mayTell = tellingCount.withLock { count in
             count += 1

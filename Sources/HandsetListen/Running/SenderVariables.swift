@@ -63,7 +63,7 @@ struct SenderVariables: Sendable {
             } + ofFCM
     }
 
-    /// Returns an environment with these variables, and without those of another gateway.
+    /// Returns an environment with these variables, and without another gateway's.
     func environment(in inherited: [String: String]) -> [String: String] {
         var environment = inherited
         for name in Self.ownNames + [Self.pageName] { environment[name] = nil }
@@ -73,7 +73,7 @@ struct SenderVariables: Sendable {
         return environment
     }
 
-    /// Returns lines of the shell that set variables, and unset those of another gateway.
+    /// Returns lines of the shell that set variables, and unset another gateway's.
     ///
     /// Other names than the documented ones are left out: a shell would take them for anything.
     static func shellLines(

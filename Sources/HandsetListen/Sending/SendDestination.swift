@@ -11,7 +11,7 @@ enum SendDestination {
     /// The page of `phone` or of `listen`.
     case page(ShowingPage)
 
-    /// Finds what runs: a `listen` by its state directory, otherwise a page.
+    /// Finds what runs: a `listen` with its state directory, otherwise a page.
     ///
     /// Throws the exit code if nothing runs.
     static func find(

@@ -167,7 +167,7 @@ actor ArrivalWriter: ArrivalReceiver {
 
     /// Gives a payload that no sender has sent to the app and to the phone of the page.
     ///
-    /// `bytes` are those of its source.
+    /// `bytes` come from its source.
     func receive(_ payload: Payload, cameAs bytes: [UInt8]) async throws {
         let (answer, worker) = (apps.answers[0].payloadAnswer, workers[0])
         var verdict = Verdict()
@@ -247,10 +247,10 @@ actor ArrivalWriter: ArrivalReceiver {
 // MARK: - Actions of the user
 
 extension ArrivalWriter: ActOutput {
-    /// Writes the result of an action of the user, as that of a payload.
+    /// Writes the result of an action of the user, as for a payload.
     func write(_ act: PhoneAct) async {
         let delivery = act.delivery
-        // The output is that of another app, which has opened what it opens.
+        // The output belongs to another app, which has opened what it opens.
         guard !apps.showsOthers else { return }
         do {
             if options.isLogging {

@@ -98,7 +98,7 @@ struct NotificationFolder {
         }
     }
 
-    /// Adds an act of the user to the file of a notification; that of an earlier run has a name.
+    /// Adds an act of the user to the file of a notification; one of an earlier run has a name.
     func note(_ act: RecordedAct, ofSent number: Int?, named name: String?) throws(OutputError) {
         let own = number.map { Self.name(of: earlierCount + $0) }
         guard let name = name.map({ String($0.prefix { $0 != "." }) }) ?? own else { return }

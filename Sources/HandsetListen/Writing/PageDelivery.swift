@@ -2,13 +2,13 @@ import HandsetPage
 
 /// The way of notifications from the output to the phone of the page.
 ///
-/// Nothing is made of them, and the phone does not get them, before somebody asks: for most pushes of a load test
-/// nobody does.
+/// It makes nothing of them, and does not give them to the phone, before the page asks: for most pushes of a
+/// load test it does not.
 actor PageDelivery {
     let phone: ShownPhone
-    /// The notifications that nobody has asked for yet.
+    /// The notifications that the page has not asked for yet.
     private var waiting: WaitingPageArrivals
-    /// The notifications of earlier runs that nobody has asked for yet, and the address of the page.
+    /// The notifications of earlier runs that the page has not asked for yet, and the address of the page.
     private var recorded: (notifications: RecordedNotifications, page: String?)?
     /// The number of them that the phone gets at a time.
     private static let recordedShare = 200

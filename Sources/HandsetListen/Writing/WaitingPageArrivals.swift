@@ -1,8 +1,8 @@
 import HandsetPage
 
-/// The notifications that nobody has asked for yet.
+/// The notifications that the page has not asked for yet.
 ///
-/// Of more than the page keeps, the oldest are only counted: they would be gone before anybody sees them.
+/// Of more than the page keeps, the oldest are only counted: they would be gone before a user sees them.
 struct WaitingPageArrivals {
     /// The notifications to deliver: those that were only counted come first.
     struct Batch {

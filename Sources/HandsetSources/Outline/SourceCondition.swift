@@ -58,7 +58,7 @@ struct SourceCondition {
         switch name {
         case "os": return argument == "iOS" || argument == "Linux"
         case "canImport": return StandInModule.isAvailable(argument)
-        // A question for a version, which is that of today.
+        // A question for a version: the answer is for today's.
         case "swift", "compiler", "hasFeature", "hasAttribute", "arch": return true
         default: return false
         }

@@ -4,7 +4,7 @@ struct SourceOutlineReader {
     private(set) var declarations: [SourceDeclaration] = []
     private(set) var places: [String: NamedPlace] = [:]
     private(set) var members: Set<String> = []
-    /// The members without a name before the dot, whose type is that of where they stand.
+    /// The members without a name before the dot; their type follows from their place.
     private(set) var implicitMembers: Set<String> = []
     private(set) var labels: Set<String> = []
 
@@ -86,7 +86,7 @@ struct SourceOutlineReader {
         }
     }
 
-    /// Returns true if a word before a dot is none that has a member.
+    /// Returns true if the word before a dot cannot have members.
     private func isImplicit(at index: Int) -> Bool {
         guard let word = text(at: index) else { return true }
         if [")", "]", "}", "?", "!", ">"].contains(word) { return false }

@@ -33,8 +33,8 @@ public struct PreparedSource: Sendable {
     /// The bytes as a text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Returns the bytes with lines before them: imports that the file needs on Linux, and one that names the file
-    /// which the bytes came from.
+    /// Returns the bytes with lines before them: the imports that the file needs on Linux, and a line with the
+    /// name of the original file.
     ///
     /// - Parameter path: The path of the file, which errors and traces then have.
     /// - Returns: The lines and the bytes.

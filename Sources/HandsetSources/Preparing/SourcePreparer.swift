@@ -127,7 +127,7 @@ struct SourcePreparer {
     }
 
     private mutating func prepareAttribute(_ word: String, at range: Range<Int>) {
-        // Only @objc(name) has an argument; those of others belong to what follows.
+        // Only @objc(name) has an argument; brackets after others belong to what follows.
         let hasArgument =
             word == "@objc" && source.bytes[range.upperBound...].first == UInt8(ascii: "(")
         let argument = hasArgument ? source.parentheses(from: range.upperBound) : nil
@@ -135,7 +135,7 @@ struct SourcePreparer {
         put("", over: range.lowerBound..<(argument?.upperBound ?? range.upperBound), .attribute)
     }
 
-    /// Leaves a preview out, which is a macro of Apple's and shows only in Xcode.
+    /// Removes `#Preview`, a macro that exists only in Xcode.
     private mutating func preparePreview(at range: Range<Int>) -> Int {
         let argument = source.parentheses(from: range.upperBound)
         guard let body = source.braces(from: argument?.upperBound ?? range.upperBound) else {

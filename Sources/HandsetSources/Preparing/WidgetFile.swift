@@ -11,7 +11,7 @@ struct WidgetFile {
     private static let decoding: Set<String> = ["CodingKeys", "ContentState", "Decoder"]
     private static let directives: Set<String> = ["#if", "#elseif", "#else", "#endif"]
 
-    /// Reads a file; `nil` if it is no widget's file, or has no type of a Live Activity.
+    /// Reads a file; `nil` if it is not a widget's file, or has no type of a Live Activity.
     ///
     /// Pass the outline of the file if it has been made; `nil` makes it.
     init?(_ source: SourceText, _ known: SourceOutline? = nil) {

@@ -121,7 +121,7 @@ extension AppTarget {
         }
         libraries = Set(sources.flatMap(\.outline.imports).map(\.name))
             .compactMap(StandInModule.ofLibrary).sorted { $0.name < $1.name }
-        // Also by an extension, whose name is that of the class.
+        // Also by an extension, whose name is the class's.
         principalClass = (principal.first(where: \.isMain) ?? principal.first)?.name
         sceneDelegate = kind == .app ? sources.compactMap(\.sceneDelegate).first?.name : nil
         let main = sources.flatMap(\.outline.declarations).first(where: \.isMain)

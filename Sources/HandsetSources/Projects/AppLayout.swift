@@ -2,7 +2,7 @@
 struct AppLayout {
     /// The name of the project's folder.
     let name: String
-    /// The folders with projects of Xcode, by their names from that of the project on.
+    /// The folders with projects of Xcode, by their names from the whole project's folder on.
     private let bases: [[String]]
 
     init(name: String, bases: [String]) {
@@ -10,8 +10,8 @@ struct AppLayout {
         self.bases = bases.map { $0.split(separator: "/").map(String.init) }
     }
 
-    /// Returns the folder of the target that a file belongs to: the one below that of a project of Xcode, or below
-    /// the folder of the whole project.
+    /// Returns the folder of the target that a file belongs to: the one below the folder of a project of Xcode,
+    /// or below the folder of the whole project.
     func folders(ofTargetOf file: AppSourceFile) -> [String] {
         let base = bases.filter { file.folders.starts(with: $0) }.max { $0.count < $1.count } ?? []
         return Array(file.folders.prefix(base.count + 1))

@@ -1,8 +1,8 @@
-/// The Swift files of an app's project, and those among them that a test of pushes on Linux needs.
+/// The Swift files of an app's project, and which of them a test of pushes on Linux needs.
 ///
-/// Targets are found by their code, since a test needs no project of Xcode: the app is the folder of the class that
-/// conforms to `UIApplicationDelegate`, and a service extension that of the class `UNNotificationServiceExtension`
-/// begins.
+/// Targets are found by their code, since a test needs no project of Xcode: the app is the folder of the class
+/// that conforms to `UIApplicationDelegate`, and a service extension is the folder of the subclass of
+/// `UNNotificationServiceExtension`.
 public struct AppProject: Sendable {
     /// The targets with code for pushes: apps, and then service extensions, in the order of their paths.
     public private(set) var targets: [AppTarget] = []
@@ -74,7 +74,7 @@ public struct AppProject: Sendable {
                 files, index, allowing: Set(owned), borrowing: Set(borrowed))
             choice.choose(kind: place.kind, first: place.first)
             let target = choice.target(named: place.name, kind: place.kind)
-            // An app without a word about pushes is none of the test's.
+            // Leaves out an app without a word about pushes: the test does not need it.
             if !target.files.isEmpty || !target.leftOut.isEmpty { targets.append(target) }
         }
     }

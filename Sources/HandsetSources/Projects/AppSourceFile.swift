@@ -41,12 +41,12 @@ public struct AppSourceFile: Sendable {
             ?? outline
     }
 
-    /// The names of the folders that the file is in, from that of the project on.
+    /// The names of the folders that the file is in, from the project's on.
     var folders: [String] { path.split(separator: "/").dropLast().map(String.init) }
 
     var source: SourceText { SourceText(bytes: bytes) }
 
-    /// True for a test, a manifest and other files that are no part of an app for iOS.
+    /// True for a test, a manifest and other files that do not belong to an app for iOS.
     public var isOutside: Bool { outline.imports.contains { Self.others.contains($0.name) } }
 
     var applicationDelegate: SourceDeclaration? {

@@ -30,7 +30,7 @@ enum FrameworkNames {
             && modules.contains { module in
                 beginnings[module]?.contains { beginning in
                     guard name.hasPrefix(beginning) else { return false }
-                    // In `Classes`, `Cl` is no beginning.
+                    // In `Classes`, `Cl` is not a beginning.
                     guard let next = name.utf8.dropFirst(beginning.utf8.count).first else {
                         return true
                     }

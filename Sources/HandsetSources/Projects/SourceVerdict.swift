@@ -1,4 +1,4 @@
-/// The answer to the question whether a Swift file of an iOS app can be had on Linux.
+/// The answer to the question whether a Swift file of an iOS app can be built on Linux.
 ///
 /// A compiler tells at most where the file is not Swift: a member that a stand-in lacks shows only when it is compiled.
 public enum SourceVerdict: Hashable, Sendable {
@@ -6,7 +6,7 @@ public enum SourceVerdict: Hashable, Sendable {
     case asItIs
     /// The plugin changes the file at each build.
     case prepared([SourceChange])
-    /// The file cannot be had.
+    /// The file cannot be built.
     case impossible([SourceObstacle])
 
     /// Judges a file.
@@ -37,12 +37,12 @@ public enum SourceVerdict: Hashable, Sendable {
         }
     }
 
-    /// True if the file can be had.
+    /// True if the file can be built on Linux.
     public var isPossible: Bool {
         if case .impossible = self { false } else { true }
     }
 
-    /// The obstacles; empty if the file can be had.
+    /// The obstacles; empty if the file can be built on Linux.
     public var obstacles: [SourceObstacle] {
         if case .impossible(let obstacles) = self { obstacles } else { [] }
     }

@@ -8,7 +8,7 @@ public struct XcodeSettings: Hashable, Sendable {
     /// True if `/…/` is a regular expression in the mode of Swift 5 too, as Xcode has it unless a target says no.
     public let hasBareSlashes: Bool
 
-    /// Reads the settings of projects; without one, the mode is that of Swift 5.
+    /// Reads the settings of projects; without one, the mode is Swift 5.
     ///
     /// - Parameter projects: The texts of `project.pbxproj` files.
     public init(projects: [String]) {

@@ -84,7 +84,7 @@ public struct StandInModule: Hashable, Sendable {
         "_Concurrency", "_StringProcessing",
     ]
 
-    /// Returns true if a file on Linux can import a module of this name, beside those of the app itself.
+    /// Returns true if a file on Linux can import a module of this name, beside the app's own modules.
     ///
     /// - Parameter name: The name, such as `UIKit`, without a part of the module such as `os.log`.
     /// - Returns: True for Handset's stand-ins and the modules of Swift's toolchain.

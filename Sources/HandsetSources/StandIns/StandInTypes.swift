@@ -1,5 +1,4 @@
-/// The names that begin like those of UIKit, of UserNotifications, of CallKit, of PushKit and of AVFoundation, and have a
-/// stand-in.
+/// The names that begin as in UIKit, UserNotifications, CallKit, PushKit and AVFoundation, and have a stand-in.
 package enum StandInTypes {
     // A test makes the list from the stand-ins; HANDSET_RECORD=1 lets it write the list anew.
     private static let list = """

@@ -23,10 +23,10 @@ public import Handset
 /// | `like` | the `AppModel` whose settings the app has, unless `device` states others |
 /// | `rules` | a list of rules, an object like a rule file, or the path of a rule file |
 /// | `lookupURL` | the lookup URL of the modelled app's rule; not with `rules` |
-/// | `device` | the settings of the device, by the keys of a suite's device |
+/// | `device` | the settings of the device, with the keys of a suite's device |
 /// | `www` | the folder of the app's own page, `index.html`, for the page of `handset listen` |
 ///
-/// Paths begin at the folder of the file. The members are those of a suite; see the page *Suites* of `Handset`.
+/// Paths begin at the folder of the file. The members are the same as in a suite; see the page *Suites* of `Handset`.
 public struct AppFile: Sendable {
     /// The topic of the app, or `nil` if the file does not name one.
     public var topic: String?
@@ -94,11 +94,11 @@ public struct AppFile: Sendable {
             allowsOutside: allowsOutside)
     }
 
-    /// Reads an app file that was found beside the work, and that nobody has named.
+    /// Reads an app file that was found beside the work, without being named.
     ///
     /// If it belongs to none of the owners, it is not read. It may be someone else's all the same: it starts no
-    /// program, and neither it nor a path in it leads outside its folder and its repository, not even by a symbolic
-    /// link.
+    /// program, and neither it nor a path in it leads outside its folder and its repository, not even through a
+    /// symbolic link.
     package init(
         found path: String, of owners: FileOwners? = nil,
         readFile: ((_ path: String) throws -> [UInt8])? = nil
@@ -179,8 +179,7 @@ public struct AppFile: Sendable {
         guard problems.isEmpty else { throw JSONDocumentError(sorting: problems) }
     }
 
-    /// Returns the rules of the app: those of the file, or those of its lookup URL, or others if it has
-    /// neither.
+    /// Returns the rules of the app: the file's, or the lookup URL's, or others if it has neither.
     public func rules(else others: SessionRules) -> SessionRules {
         if let rules { return rules }
         guard let lookupURL else { return others }

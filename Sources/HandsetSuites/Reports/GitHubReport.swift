@@ -2,9 +2,9 @@ import Handset
 
 /// A report as commands of GitHub's workflows, which show failures beside the lines of the suites.
 ///
-/// Each case that failed, and each suite that could not be read, is an error with its place. The text is
-/// that of `TextReport`. The states and actions that no case goes through are a notice, if they were asked for.
-/// The last line has the counts.
+/// Each case that failed, and each suite that could not be read, is an error with its place. The text is as in
+/// `TextReport`. The states and actions that no case goes through are a notice, if they were asked for. The
+/// last line has the counts.
 ///
 /// ```text
 /// ::error file=suites/session.json,line=6,col=5,title=a quoted session::session, stated at …

@@ -2,8 +2,8 @@ import Handset
 
 /// A report as a page of HTML: one file that needs no other, and no scripts.
 ///
-/// The totals come first, then the cases that failed and the suites that could not be read, then the states and
-/// actions if they were asked for, then the cases that passed. Values are shown as in `TextReport`.
+/// The totals come first, then the failed cases and the unreadable suites, then the states and actions if they
+/// were asked for, then the passed cases. Values are shown as in `TextReport`.
 ///
 /// ```swift
 /// var report = HTMLReport()

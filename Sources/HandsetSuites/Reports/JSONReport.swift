@@ -2,10 +2,10 @@ import Handset
 
 /// A report as lines of JSON: one for each case, one for each suite that could not be read, and the totals.
 ///
-/// The status of a case is `passed` or `failed`, that of a suite `unreadable`. A failed case has its
-/// `failures`, each with its place in the suite, and the `reasons`. `microseconds` is missing where
-/// nothing was measured. The totals have the `coverage` of states and actions if it was asked for. The members and their order are stable: a later version may add members, but
-/// changes none.
+/// The status of a case is `passed` or `failed`, and of a suite `unreadable`. A failed case has its `failures`,
+/// each with its place in the suite, and the `reasons`. `microseconds` is missing where nothing was measured.
+/// The totals have the `coverage` of states and actions if it was asked for. The members and their order are
+/// stable: a later version may add members, but changes none.
 ///
 /// ```json
 /// {"suite":"suites/session.json","case":"plain","line":2,"column":5,"status":"passed","microseconds":150}

@@ -5,7 +5,7 @@ import Handset
 ///
 /// Each suite is a `testsuite` with its counts. A suite that could not be read has one `testcase`
 /// with an `error`. A case that failed has one `failure`, with the same text as in `TextReport`.
-/// Times are in seconds, and those of the day in UTC; they are missing where nothing was measured.
+/// Times are in seconds, and times of day in UTC; they are missing where nothing was measured.
 ///
 /// ```text
 /// <?xml version="1.0" encoding="UTF-8"?>

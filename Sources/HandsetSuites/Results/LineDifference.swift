@@ -1,6 +1,6 @@
 import Handset
 
-/// The changes that turn the lines of one text into those of another.
+/// The changes that turn the lines of one text into another's.
 ///
 /// Lines are compared by Unicode scalars: a composed character is not the same as a decomposed one.
 /// Newlines are not part of the lines, so a newline at the end of a text makes no difference.

@@ -31,7 +31,8 @@ package enum RuleFileCause: Hashable, Sendable {
     case conditionOfWrongKind(key: String)
     /// The lookup URL is the session alone, and the session is to be percent-encoded.
     case wholeURLEncoded
-    /// The path of a program leads outside the folder and the repository of the file, by its names or by a symbolic link.
+    /// The path of a program leads outside the folder and the repository of the file, by names or through a
+    /// symbolic link.
     case programOutside(path: String, byLink: Bool)
     /// The rule names a program, and the file, or the app file that names it, was found and not named.
     case programOfFoundFile

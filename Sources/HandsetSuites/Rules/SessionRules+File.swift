@@ -22,7 +22,7 @@ extension SessionRules {
     ///   - handlerNames: The names of handlers that rules may use, in addition to `lookup` and
     ///     `exec:PROGRAM`.
     ///   - allowsOutside: If true, a path to a program may lead outside the folder and the repository of the
-    ///     file. If false, a path that leads outside, by its names or by a symbolic link, is an error.
+    ///     file. If false, a path that leads outside, by names or through a symbolic link, is an error.
     ///   - maximumPatternLength: The number of UTF-16 units that a pattern may have.
     ///   - maximumByteCount: The number of bytes that the file may have.
     /// - Throws: `JSONDocumentError` with everything that is wrong with the file.

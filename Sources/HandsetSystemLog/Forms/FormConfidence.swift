@@ -4,6 +4,6 @@ package enum FormConfidence: String, CaseIterable, Hashable, Sendable {
     case high
     /// One good sighting.
     case medium
-    /// Shortened by its author, or read from the context.
+    /// Shortened by the author, or read from the context.
     case low
 }

@@ -33,7 +33,7 @@ package enum FormSearch {
             }
         }
     }
-    /// Words that lines about requests have beside those of the forms.
+    /// Words that lines about requests have beside the words of the forms.
     private static let others = ["UserNotificationsServer", "UserNotificationsCore"].map {
         Array($0.utf8)
     }

@@ -12,7 +12,7 @@ struct JSONLogObject {
         "eventType", "date", "message",
     ]
 
-    /// Reads an object; `nil` if it is none, or its end is not there.
+    /// Reads an object; `nil` if the text is not one, or its end is not there.
     ///
     /// - Parameters:
     ///   - bytes: The bytes of the log.
@@ -108,7 +108,7 @@ struct JSONLogObject {
         return result
     }
 
-    /// The message; `nil` if the object is no event of a log.
+    /// The message; `nil` if the object is not an event of a log.
     func message(line: Int) -> LoggedMessage? {
         guard let text = texts["eventMessage"] ?? texts["composedMessage"] ?? texts["message"],
             texts["timestamp"] != nil || texts["processImagePath"] != nil || texts["process"] != nil

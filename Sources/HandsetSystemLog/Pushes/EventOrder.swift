@@ -26,7 +26,7 @@ struct EventOrder {
                 moment += day * LogTime.microsecondsOfDay
             } else {
                 moment += midnight
-                // Without dates, a time half a day back is that of the next day.
+                // Without dates, a time half a day back belongs to the next day.
                 if let previous, previous - moment > LogTime.microsecondsOfDay / 2 {
                     midnight += LogTime.microsecondsOfDay
                     moment += LogTime.microsecondsOfDay

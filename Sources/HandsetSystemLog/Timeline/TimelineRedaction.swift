@@ -11,7 +11,7 @@ package struct TimelineRedaction: Sendable {
     /// Returns the name that stands for an app.
     package func name(of bundle: String) -> String { names[bundle] ?? "com.example.app" }
 
-    /// Returns the words of a line's form, with those of its fields that name nobody.
+    /// Returns the words of a line's form, with the fields that do not identify a person.
     func text(of event: LoggedEvent) -> String {
         guard let pattern = event.pattern else { return "…" }
         var text = ""

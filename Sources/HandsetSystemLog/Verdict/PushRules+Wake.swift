@@ -28,7 +28,7 @@ extension PushRules {
             if hasDecided("Can Proceed") || hasDecided("Absolutely Must") { return woken }
         }
         if let event = push.last("D1", "B5", "D5", "D2") {
-            // A shown push is no silent one.
+            // A shown push is not silent.
             return push.has("B12", "C3", "C4")
                 ? nil : PushVerdict(.wakeUndecided, at: .scheduled, by: event)
         }

@@ -2,8 +2,8 @@ package import Handset
 
 /// The lines that iOS's own processes write about a push, in the words that public logs have.
 ///
-/// The words are those of the forms that this target reads, so that what it writes is read again. Where no public log
-/// shows what a process writes, it writes nothing.
+/// The words come from the forms that this target reads, so that what it writes is read again. Where no public
+/// log shows what a process writes, it writes nothing.
 package struct SystemLogScript: Sendable {
     private let bundle: String
     private let topic: String
@@ -12,7 +12,7 @@ package struct SystemLogScript: Sendable {
     private let number: Int
 
     /// - Parameters:
-    ///   - topic: The topic; `nil` if nobody has said it.
+    ///   - topic: The topic; `nil` if it is not known.
     ///   - number: The number of the push on this phone.
     ///   - identifier: The identifier that tells the push from others.
     package init(topic: String?, number: Int, identifier: String) {
@@ -79,7 +79,7 @@ package struct SystemLogScript: Sendable {
 
     // MARK: - What became of it
 
-    /// Returns the lines about what became of a push that was parsed, after those of its arrival.
+    /// Returns the lines about the fate of a push that was parsed, after the lines of its arrival.
     package func lines(
         of reception: Reception, at time: Handset.LogTime, after arrival: SystemLogLines
     ) -> SystemLogLines {

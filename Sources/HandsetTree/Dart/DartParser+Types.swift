@@ -1,6 +1,6 @@
 extension DartParser {
     private static let maximumTypeArgumentTokenCount = 128
-    /// Words that are no types and no names.
+    /// Words that are neither types nor names.
     static let reservedWords: Set<ScriptWord> = [
         "assert", "await", "break", "case", "catch", "class", "const", "continue", "default", "do",
         "else", "enum",

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Files that one thread reads, until one of them takes too long.
 ///
-/// A parser cannot be stopped from outside. The thread of such a file is left alone: it ends with the process, or when it
-/// has read the file after all, and nobody takes what it has read.
+/// A parser cannot be stopped from outside. The thread of such a file is left alone: it ends with the process,
+/// or when it has read the file after all; its result is dropped.
 final class ReadingTurn: Sendable {
     enum End { case finished, leftFile }
 

@@ -40,7 +40,7 @@ extension JavaScriptLexer {
         add(.open, 1)
     }
 
-    /// True if braces at the place are those of a block.
+    /// True if braces at the place form a block.
     private var isBeforeBlock: Bool {
         guard let last = tokens.last else { return true }
         switch last.kind {

@@ -92,7 +92,7 @@ extension JavaScriptLexer {
         place = min(place + typeArgumentsCount(from: 0), end)
     }
 
-    /// The number of bytes from a `<` to its `>`; those of a part if it is long.
+    /// The number of bytes from a `<` to its `>`; only a part's if it is long.
     private func typeArgumentsCount(from start: Int) -> Int {
         var (count, depth) = (start, 0)
         while count - start < 200, place + count < end {

@@ -5,7 +5,7 @@
 struct JavaScriptLexer {
     /// The surroundings of the place.
     enum Mode {
-        /// Round brackets; those of `if` and the like have a statement behind them.
+        /// Round brackets; after `if` and the like, a statement follows them.
         case parentheses(isHead: Bool)
         case braces(isBlock: Bool)
         case template
@@ -27,7 +27,7 @@ struct JavaScriptLexer {
     var isBehindStatement = false
     /// The end of a line up to which no regular expression ends.
     var unclosedEnd = 0
-    /// The last place of each closing tag, by its name.
+    /// The last place of each closing tag, under its name.
     let closingTags: [ScriptWord: Int]
 
     init(_ bytes: [UInt8], _ part: Range<Int>) {

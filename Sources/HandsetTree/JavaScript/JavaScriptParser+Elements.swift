@@ -70,7 +70,7 @@ extension JavaScriptParser {
         }
     }
 
-    /// Reads an expression in braces; there is none in those of a comment.
+    /// Reads an expression in braces; there is none in a comment's.
     private func braces(_ draft: inout CodeDraft) {
         let level = enter()
         if !isAtEnd {

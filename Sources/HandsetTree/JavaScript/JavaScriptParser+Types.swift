@@ -48,7 +48,7 @@ extension JavaScriptParser {
         return index
     }
 
-    /// True if an arrow ends the head of a type, and not that of a function: a type and then another sign follow.
+    /// True if an arrow ends the head of a type, and not a function's: a type and then another sign follow.
     private func isArrowOfType(at index: Int) -> Bool {
         guard tokens[index - 1].word == ")", index + 1 < limit else { return false }
         guard let end = typeOperandEnd(index + 1) else { return false }

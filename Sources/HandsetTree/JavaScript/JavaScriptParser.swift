@@ -1,6 +1,6 @@
 /// Reads the tokens of a script into declarations, statements and expressions.
 final class JavaScriptParser: ScriptParser {
-    /// The index of `of` or `in` in the head of a loop, where it is no operator.
+    /// The index of `of` or `in` in the head of a loop, where it is not an operator.
     var loopWord = -1
     /// The end of the brackets in which the first branch of a choice is read; a colon there ends the branch.
     var choiceLimit = -1

@@ -34,7 +34,7 @@ enum ObjectiveCNames {
         "__autoreleasing", "IBOutlet", "constexpr",
     ]
 
-    /// Types of C, which are no names.
+    /// Types of C, which are not names.
     static let builtinTypes: Set<String> = [
         "void", "int", "long", "short", "char", "float", "double", "unsigned", "signed", "bool",
         "BOOL", "_Bool", "id", "Class", "SEL", "IMP", "NSInteger", "NSUInteger", "CGFloat",

@@ -61,7 +61,7 @@ extension ObjectiveCParser {
             || ["NS", "UI", "CG", "CF", "UN", "AV", "CL"].contains { name.hasPrefix($0) }
                 && name.utf8.count > 4
         let last = range.upperBound - 1
-        // `(a * b)` and `(a & b)` are no types, but `(a *)` is.
+        // `(a * b)` and `(a & b)` are not types, but `(a *)` is.
         let isPointer =
             has("*", at: last) || has("&", at: last) || has(")", at: last)
             || has(">", at: last) || has("]", at: last) || has("&&", at: last)

@@ -4,7 +4,7 @@ extension ObjectiveCParser {
         case file
         /// Within a type, up to `@end`.
         case type
-        /// Within braces, such as those of `extern "C"`.
+        /// Within braces, as after `extern "C"`.
         case braces
     }
 

@@ -148,7 +148,7 @@ extension ObjectiveCParser {
         if isWord(place) { name() } else { push(.name, "new", at: line) }
     }
 
-    /// Reads a name, with those of the types and spaces of C++ before it.
+    /// Reads a name, with the names of the types and spaces of C++ before it.
     mutating func name() {
         let (start, line, first) = (place, line, token.text)
         place += 1

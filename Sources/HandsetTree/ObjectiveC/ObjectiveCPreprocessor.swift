@@ -1,4 +1,4 @@
-/// Takes the branches of `#if` that are for iOS, and marks those of conditions that are not decided.
+/// Takes the branches of `#if` that are for iOS, and marks the branches of undecided conditions.
 ///
 /// Branches are marked if each is made of whole statements or members; otherwise the first stands for all.
 struct ObjectiveCPreprocessor {

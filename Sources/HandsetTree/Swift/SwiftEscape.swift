@@ -3,7 +3,7 @@ enum SwiftEscape {
     /// Returns a part of a string as the program has it.
     ///
     /// - Parameters:
-    ///   - text: The part as it is written; the ends of its lines are those of the file.
+    ///   - text: The part as it is written, with the file's line ends.
     ///   - pounds: The number of `#` before the string.
     /// - Returns: The part with the signs themselves.
     static func resolve(_ text: String, pounds: Int) -> String {

@@ -72,7 +72,7 @@ extension SwiftNesting {
         }
     }
 
-    /// The next byte that is no space.
+    /// The next byte that is not a space.
     private var nextByte: UInt8 {
         var next = place
         while byte(next) == 0x20 { next += 1 }
@@ -124,7 +124,7 @@ extension SwiftNesting {
         case UInt8(ascii: "{"): return open(UInt8(ascii: "}"))
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return close(sign)
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
-            // Behind a value these are no operators.
+            // After a value these are not operators.
             if Self.endsValue(before) { return }
             if sign == UInt8(ascii: "?") { changeLevel { $0.choices += 1 } }
         case UInt8(ascii: ":"): changeLevel { $0.choices = max(0, $0.choices - 1) }
@@ -160,7 +160,7 @@ extension SwiftNesting {
 
     private mutating func takeAngle() {
         changeLevel { $0.angles += 1 }
-        // A place holder of an editor, or the mark of a conflict, whose text is no code.
+        // A place holder of an editor, or the mark of a conflict, whose text is not code.
         if byte(place) == UInt8(ascii: "#") { placeOfDoubt = placeOfDoubt ?? place }
         if bytes[place...].prefix(3).elementsEqual("<<<".utf8) { isLost = true }
     }

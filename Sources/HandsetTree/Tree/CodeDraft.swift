@@ -13,7 +13,7 @@ package struct CodeDraft: Sendable {
     package var words: [String] = []
     /// The line, from 1.
     package var line: Int
-    /// The line on which the node ends; 0 if nobody asks, as for expressions.
+    /// The line on which the node ends; 0 if it is not wanted, as for expressions.
     package var lastLine = 0
     package var children: [CodeDraft] = []
 

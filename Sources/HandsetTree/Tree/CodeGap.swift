@@ -5,7 +5,7 @@ package struct CodeGap: Hashable, Sendable {
         case nestedTooDeep
         /// More bytes than are read.
         case tooLong
-        /// A text that is no code of its language, as far as it is understood.
+        /// A text that is not code of its language, as far as it is understood.
         case notUnderstood
         /// A text that takes its parser more work than a file of its size may.
         case tooMuchWork

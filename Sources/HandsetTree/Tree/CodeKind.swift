@@ -7,7 +7,7 @@ package enum CodeKind: UInt8, Hashable, Sendable {
 
     /// A whole file; its children are its declarations and statements.
     case file
-    /// A module or a file that is imported, by its name or path; JavaScript's has a `binding` for each name.
+    /// An imported module or file, with its name or path; JavaScript's has a `binding` for each name.
     case module
     /// A type or an extension of one; `type` is the word that declares it, `label` the type that an alias stands for.
     /// Children: `inherited`, then members.

@@ -19,7 +19,7 @@ package final class CodeTree: Sendable {
     let declarations: CodeIndex
     /// The indices of names that stand alone, by the numbers of their texts.
     let names: CodeIndex
-    /// The indices of `if` and `guard` that may end their function, by those of the nodes around them.
+    /// The indices of `if` and `guard` that may end their function, under the indices of the nodes around them.
     let exits: [Int32: [Int32]]
     /// The indices of all nodes by the numbers of their texts.
     private let all: CodeIndex

@@ -5,7 +5,7 @@ import Handset
 enum ChromiumEvent {
     /// Returns the event that a message tells of; `nil` if it shows nothing.
     ///
-    /// The message is no dialog, and `frame` is the page's own frame.
+    /// The message is not a dialog, and `frame` is the page's own frame.
     static func event(_ message: ChromiumMessage, in frame: String?) -> WebEvent? {
         let content = message.content
         switch message.method {
@@ -59,7 +59,7 @@ enum ChromiumEvent {
                     && content["frameId"] as? String == frame))
     }
 
-    /// Returns the headers that the page has set: those of the engine say nothing of the app.
+    /// Returns the headers that the page has set: the engine's say nothing of the app.
     private static func headers(_ headers: Any?) -> [String: String] {
         let headers = headers as? [String: Any] ?? [:]
         var own: [String: String] = [:]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A page of a browser, in a profile of its own that is kept in memory.
 struct ChromiumPage {
-    /// The size of the page in points, that of a phone.
+    /// The size of the page in points, as on a phone.
     static let (width, height) = (390, 844)
 
     /// The profile.
@@ -13,7 +13,7 @@ struct ChromiumPage {
     let session: String
     /// The page's own frame.
     var frame = ""
-    /// The world of scripts that is apart from that of the page; `nil` before the first use in a document.
+    /// The world of scripts that is apart from the page's; `nil` before the first use in a document.
     var ownWorld: Int?
 
     /// The name of the function that the script at the page's start leaves for ``ChromiumScript/beginning``.

@@ -12,7 +12,7 @@ public struct ChromiumProgram: Hashable, Sendable {
     /// - Parameter path: Its path, or its name in `PATH`.
     public init(path: String) { self.init(path: path, options: Self.options) }
 
-    /// Creates a program with options other than those of a web view.
+    /// Creates a program with options other than a web view's.
     package init(path: String, options: [String]) {
         self.path = path
         self.options = Self.optionsOfEach + options
@@ -24,8 +24,8 @@ public struct ChromiumProgram: Hashable, Sendable {
         "chromium-headless-shell", "chrome-headless-shell",
     ]
 
-    /// The browser of this machine: that of the environment variable `HANDSET_BROWSER`, or the first one in `PATH` of
-    /// `chromium`, `google-chrome` and the like; `nil` if there is none.
+    /// The browser of this machine: the one in the environment variable `HANDSET_BROWSER`, or the first one in
+    /// `PATH` of `chromium`, `google-chrome` and the like; `nil` if there is none.
     public static var installed: ChromiumProgram? {
         let environment = ProcessInfo.processInfo.environment
         if let given = environment["HANDSET_BROWSER"], !given.isEmpty {

@@ -37,7 +37,7 @@ struct ChromiumReading {
 
     /// Takes the answer to a command.
     ///
-    /// - Returns: What was read; `nil` if the reading goes on, or the answer is that of another command.
+    /// - Returns: The text that was read; `nil` if the reading goes on, or the answer is to another command.
     mutating func take(
         _ message: ChromiumMessage, of page: inout ChromiumPage?, by connection: ChromiumConnection
     ) throws(WebEngineFailure) -> WebEvent.Reading? {

@@ -11,8 +11,7 @@ import Darwin
 extension Platform {
     /// Creates two sockets that are connected, which programs do not inherit, or `nil`.
     ///
-    /// Unlike a pipe, a socket whose other end is closed sends no signal, which would end a process that does not
-    /// expect it.
+    /// Unlike a pipe, a socket with a closed other end sends no signal, which would end an unprepared process.
     static func makeSocketPair() -> (own: Int32, other: Int32)? {
         #if canImport(Glibc)
         let stream = Int32(SOCK_STREAM.rawValue)

@@ -18,7 +18,7 @@ protocol WebEngine: AnyObject {
         _ request: WebEvent.Request, with answer: RequestFixture.Answer?
     ) throws(WebEngineFailure)
 
-    /// Begins to read the texts that elements show: for each selector, that of the first element.
+    /// Begins to read the texts that elements show: for each selector, the first element's.
     ///
     /// The page's script cannot change what is read.
     func read(_ selectors: [String]) throws(WebEngineFailure)

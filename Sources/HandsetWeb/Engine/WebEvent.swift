@@ -6,7 +6,7 @@ enum WebEvent {
     struct Request {
         /// The name by which the engine knows it until it is answered.
         let number: String
-        /// The name that the end of the request has; `nil` if no end is told.
+        /// The name that the end of the request has; `nil` if the browser does not report the end.
         let load: String?
         let request: AppRequest
         /// True if the whole page would be replaced by the answer.

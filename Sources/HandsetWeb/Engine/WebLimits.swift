@@ -1,6 +1,6 @@
 /// The limits of a web view.
 public struct WebLimits: Hashable, Sendable {
-    /// The time that a statement has, with all that it begins, and that the loading of a page has; 10 s by default.
+    /// The time for a statement, with all that it begins, and for the loading of a page; 10 s by default.
     ///
     /// More than a day counts as one.
     public var time = Duration.seconds(10)

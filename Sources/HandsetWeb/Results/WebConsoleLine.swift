@@ -1,7 +1,6 @@
 /// A line on the console of a page.
 public struct WebConsoleLine: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the console's method, such as `log`, `warn` or `error`; `error` for an exception that nobody has
-    /// caught.
+    /// The name of the console's method, such as `log`, `warn` or `error`; `error` for an uncaught exception.
     public var level: String
     /// The values, with a blank between two.
     public var text: String

@@ -1,6 +1,6 @@
 /// A dialog of a page, with the answer that it got: a tap on OK.
 public struct WebDialog: Hashable, Sendable, CustomStringConvertible {
-    /// The kind of a dialog; the raw values are those of JavaScript.
+    /// The kind of a dialog; the raw values come from JavaScript.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A message.
         case alert

@@ -1,8 +1,8 @@
 /// An exception of a statement.
 public struct WebException: Hashable, Sendable {
-    /// The name, such as `SyntaxError`; that of the class if the exception is no error.
+    /// The name, such as `SyntaxError`; the class's if the exception is not an error.
     public var name: String
-    /// The message, or the value if the exception is no error.
+    /// The message, or the value if the exception is not an error.
     public var message: String
     /// The line of the statement, from 1; `nil` if the exception has no place in it.
     public var line: Int?

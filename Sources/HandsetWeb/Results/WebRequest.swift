@@ -4,7 +4,7 @@ public import Handset
 public struct WebRequest: Hashable, Sendable, CustomStringConvertible {
     /// The answer to a request.
     public enum Answer: Hashable, Sendable {
-        /// A response with this status: that of a fixture, or 502 without one.
+        /// A response with this status: a fixture's, or 502 without one.
         case status(Int)
         /// A failure of the network, which a fixture asks for.
         case failure(RequestFixture.Failure)

@@ -30,15 +30,15 @@ public struct WebViewResult: Hashable, Sendable {
     public var end: End
     /// The arguments of `handleOpenURL`, in the order of the calls.
     public var opened: [String] = []
-    /// The lines on the console, with the exceptions that nobody has caught.
+    /// The lines on the console, with the uncaught exceptions.
     public var console: [WebConsoleLine] = []
     /// The lines on the console while the page was loaded, before its first statement, and what else it did then: a line
     /// of the level `request`, `dialog` or `navigation` for each.
     public var loading: [WebConsoleLine] = []
     /// The dialogs, each with its answer.
     public var dialogs: [WebDialog] = []
-    /// The addresses that the page wanted to go to, and that the app would get to see: those of other schemes, of other
-    /// hosts, of other pages of the app, and of other parts of the page.
+    /// The addresses that the page wanted to go to, and that the app would get to see: with other schemes, on
+    /// other hosts, of other pages of the app, and of other parts of the page.
     ///
     /// One within the app is its path from the app's folder, such as `detail.html#7`.
     public var navigations: [String] = []
@@ -50,7 +50,7 @@ public struct WebViewResult: Hashable, Sendable {
     public var omittedCount = 0
     /// The text that the page shows at the end, without white space at its ends; `nil` if the page does not answer.
     public var text: String?
-    /// The time from the statement to its end and that of what it has begun, without the loading of the page.
+    /// The time from the statement to its end and to the end of what it has begun, without the loading of the page.
     public var duration = Duration.zero
 
     /// Creates a result in which nothing has happened.

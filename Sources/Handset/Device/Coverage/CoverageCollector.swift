@@ -10,12 +10,12 @@ package struct CoverageCollector: Sendable {
 
     package private(set) var coverage = StateCoverage()
     private var devices: Set<Device> = []
-    /// The device of the last test, which often is that of the next.
+    /// The device of the last test, often also the next test's.
     private var last: Device?
 
     package init() {}
 
-    /// Adds a test; the category is that of its notification, or `nil`.
+    /// Adds a test; the category is its notification's, or `nil`.
     package mutating func add(
         _ cell: StateCoverage.Cell, by name: String, on scenario: Scenario, category: String?
     ) {

@@ -2,8 +2,8 @@ extension StateCoverage {
     /// The cells that tests have to go through.
     ///
     /// A requirement for all states or all actions demands only what is possible on the devices of the tests
-    /// (``StateCoverage/isPossible(_:)``). If that is nothing, it demands what is possible on the newest iOS. A
-    /// cell that is named by its state and its action is demanded in any case.
+    /// (``StateCoverage/isPossible(_:)``). If nothing is, it demands what is possible on the newest iOS. A cell
+    /// named by state and action is demanded in any case.
     ///
     /// ```swift
     /// let requirement = try StateCoverage.Requirement("background:*,not-running:dismiss")

@@ -1,11 +1,10 @@
 /// The states of an app and the actions of a user that tests have gone through.
 ///
-/// A grid has a row for each ``AppState`` and a column for each ``UserAction``. Not every cell is possible:
-/// the icon of an app that is open already cannot be tapped, and before iOS 10 nobody can tap a notification
-/// of an app on the screen. A cell is possible if ``ScenarioPlan/isActionPossible`` is true on one of the
-/// devices of the tests, for a notification with an alert. A button also takes a category that a notification
-/// of the tests names, or that the app has registered. Before the first test, each cell is possible that is
-/// so on the newest iOS.
+/// A grid has a row for each ``AppState`` and a column for each ``UserAction``. Not every cell is possible: the
+/// user cannot tap the icon of an open app, nor, before iOS 10, a notification of an app on the screen. A cell
+/// is possible if ``ScenarioPlan/isActionPossible`` is true on one of the devices of the tests, for a
+/// notification with an alert. A button also takes a category that a notification of the tests names, or that
+/// the app has registered. Before the first test, a cell is possible if it is so on the newest iOS.
 ///
 /// ```swift
 /// var coverage = StateCoverage()

@@ -6,7 +6,7 @@ extension Application {
         RunningApp.knownStore(for: "Application.shared")?.application ?? Application()
     }
 
-    /// The app that runs the present code; one of the default system if that is not sure, which is no fault.
+    /// The app that runs the present code; one of the default system if that is not sure; this is not a fault.
     package static var ifSure: Application {
         (RunningApp.store ?? PhonesOfTest.current?.onlyStore ?? LivingPhones.sureStore)?.application
             ?? Application()

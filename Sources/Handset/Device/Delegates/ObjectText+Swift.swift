@@ -6,7 +6,7 @@ extension ObjectText {
     /// A dictionary of Swift has no order, on a phone another one in each run; here its keys are sorted.
     package static func printed(_ value: Any) -> String { text(of: value, isNested: false) }
 
-    /// The text of Swift's `debugPrint`, which that of `print` has for what is in a dictionary or an array.
+    /// The text of Swift's `debugPrint`; `print` shows the contents of a dictionary or an array in this form.
     package static func debugPrinted(_ value: Any) -> String { text(of: value, isNested: true) }
 
     private static func text(of value: Any, isNested: Bool) -> String {
@@ -28,7 +28,7 @@ extension ObjectText {
         }
     }
 
-    /// True for an object whose text in Swift is that of `%@`.
+    /// True for an object whose text in Swift is the same as by `%@`.
     private static func isOfFoundation(_ value: Any) -> Bool {
         guard type(of: value) is AnyClass else { return false }
         return value is NSString || value is NSNumber || value is NSNull || value is NSDictionary

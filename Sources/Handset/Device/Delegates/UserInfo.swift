@@ -12,7 +12,7 @@ struct UserInfo: Hashable, Sendable {
         list = nil
     }
 
-    /// Leaves out what is no value of a property list or null.
+    /// Leaves out what is neither a value of a property list nor null.
     init(_ userInfo: [AnyHashable: Any]) {
         let value = UserInfoValue(userInfo)
         let json = value.flatMap(\.json)?.bytes ?? []

@@ -4,7 +4,7 @@ extension UserInfoValue {
     /// The largest number of levels, which no push of 4,096 bytes comes near.
     private static let largestDepth = 512
 
-    /// Takes an object of Foundation or a value of Swift; `nil` for what is no value of a property list or
+    /// Takes an object of Foundation or a value of Swift; `nil` for what is not a value of a property list or
     /// null, which is left out of dictionaries and arrays too.
     init?(_ object: Any, depth: Int = 0) {
         guard depth <= Self.largestDepth else { return nil }

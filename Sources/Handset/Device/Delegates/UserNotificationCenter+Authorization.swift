@@ -1,9 +1,9 @@
 extension UserNotificationCenter {
     /// Asks the user to allow notifications, and passes the answer to a closure.
     ///
-    /// A user who has not decided is asked, once, and answers at once what the test has said to the ``Phone``;
-    /// later calls get the earlier decision. A request with ``AuthorizationOptions/provisional`` asks nobody
-    /// and is granted (iOS 12 and later).
+    /// The phone asks an undecided user once; the user answers at once what the test has said to the ``Phone``.
+    /// Later calls get the earlier decision. A request with ``AuthorizationOptions/provisional`` is granted
+    /// without a question (iOS 12 and later).
     ///
     /// - Parameters:
     ///   - options: The kinds of notifications that the app asks for.

@@ -14,7 +14,7 @@
 /// ```
 public struct UserNotificationCenter: Sendable {
     let store: NotificationStore
-    /// The reason why the center is that of no app.
+    /// The reason why the center has no app.
     let problem: UserNotificationError?
 
     /// Creates a center that belongs to no phone.
@@ -32,7 +32,7 @@ public struct UserNotificationCenter: Sendable {
     /// Callbacks, what they call, and a `Task` that one of them starts know their app. A queue of Dispatch, a
     /// thread and a detached task do not: there it is the app of the only ``Phone`` of the process, or of the
     /// only one whose app runs. If there are several, each of them has a ``Phone/StrayCall``, which fails its
-    /// next check, and the center is that of no app. So it is if there is no phone.
+    /// next check, and the center has no app. It has none without a phone either.
     ///
     /// - Parameters:
     ///   - fileID: The file of the call, for that fault.
@@ -51,10 +51,10 @@ public struct UserNotificationCenter: Sendable {
 
     /// The object that gets the center's callbacks; `nil` if the app has set none.
     ///
-    /// As on iOS, the center does not keep it: an object that nobody keeps is gone at once. It counts from the
-    /// moment at which it is set. While the app has set none, not even `nil`, its ``ApplicationDelegate`` takes
-    /// this part if it conforms to ``UserNotificationCenterDelegate``. ``Phone/centerDelegate-swift.property``
-    /// tells which one it is.
+    /// As on iOS, the center does not keep the object: if the app does not keep it either, it is gone at once.
+    /// It counts from the moment at which it is set. While the app has set none, not even `nil`, its
+    /// ``ApplicationDelegate`` takes this part if it conforms to ``UserNotificationCenterDelegate``.
+    /// ``Phone/centerDelegate-swift.property`` tells which one it is.
     public var delegate: (any UserNotificationCenterDelegate)? {
         get { store.centerDelegate?.object }
         nonmutating set { store.centerDelegate = CenterDelegateReference(newValue) }

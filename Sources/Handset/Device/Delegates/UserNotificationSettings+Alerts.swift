@@ -23,9 +23,9 @@ extension UserNotificationSettings {
     public var alertStyle: AlertStyle { alertSetting == .enabled ? .banner : .none }
     /// The time at which notifications show their content: always.
     public var showPreviewsSetting: ShowPreviewsSetting { .always }
-    /// The setting of the lock screen, which is that of alerts.
+    /// The setting of the lock screen: the same as for alerts.
     public var lockScreenSetting: Setting { alertSetting }
-    /// The setting of Notification Center, which is that of alerts.
+    /// The setting of Notification Center: the same as for alerts.
     public var notificationCenterSetting: Setting { alertSetting }
     /// The setting of CarPlay, which a phone does not have.
     public var carPlaySetting: Setting { .notSupported }

@@ -1,8 +1,8 @@
 extension UserNotificationSettings: CustomStringConvertible {
     /// The text that iOS prints, with a pointer that is made of the rest.
     ///
-    /// The forms of iOS 10 to 13 were seen in logs of devices, those of 15, 18 and 18.4 in Apple's own code. iOS 10 prints
-    /// the settings of alerts and of CarPlay each in the place of the other.
+    /// The forms of iOS 10 to 13 were seen in logs of devices, and the forms of 15, 18 and 18.4 in Apple's own
+    /// code. iOS 10 prints the settings of alerts and of CarPlay each in the place of the other.
     ///
     /// ```swift
     /// print(UserNotificationSettings([.alert], on: IOSVersion(11)))

@@ -17,7 +17,7 @@ public enum UserNotificationTrigger: Hashable, Sendable {
     case timeInterval(Double, repeats: Bool)
     /// The date matches some components (`UNCalendarNotificationTrigger`).
     ///
-    /// Without a calendar they are those of the Gregorian one, and without a time zone of the current one.
+    /// Without a calendar they are read in the Gregorian one, and without a time zone in the current one.
     case calendar(dateMatching: DateComponents, repeats: Bool)
     /// The user has entered or left a region (`UNLocationNotificationTrigger`).
     ///

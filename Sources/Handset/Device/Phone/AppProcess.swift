@@ -16,8 +16,8 @@ actor AppProcess {
     /// True if the app has ended between two callbacks; the phone looks at it at the next one.
     nonisolated var hasCrashed: Bool { crash.withLock { $0 } }
 
-    /// The first callback creates the delegate, on the app's thread; if `launchScene` is `nil`, the delegate
-    /// may be that of the scene.
+    /// The first callback creates the delegate, on the app's thread; if `launchScene` is `nil`, it may be the
+    /// scene's delegate.
     init(
         _ launch: @escaping @concurrent @Sendable () async -> sending any ApplicationDelegate,
         _ launchScene: (@concurrent @Sendable () async -> sending any SceneDelegate)?

@@ -2,6 +2,6 @@
 ///
 /// The phone keeps it, and asks it whether the object is still there.
 package protocol CenterDelegateAdapter: UserNotificationCenterDelegate {
-    /// True while the object is there, which nobody here keeps.
+    /// True while the object is there; the adapter does not keep it.
     nonisolated var hasTarget: Bool { get }
 }

@@ -3,7 +3,7 @@ struct CenterDelegateReference:
     @unchecked Sendable  // because only the app's code and its callbacks use the object
 {
     private weak var kept: (any UserNotificationCenterDelegate)?
-    /// An adapter, which nobody else keeps.
+    /// An adapter, which only this reference keeps.
     private let adapter: (any CenterDelegateAdapter)?
     /// True if the app has set `nil`.
     let isEmpty: Bool
@@ -14,7 +14,7 @@ struct CenterDelegateReference:
         isEmpty = object == nil
     }
 
-    /// The object; `nil` if it is gone, or if that of an adapter is.
+    /// The object; `nil` if it is gone, or if an adapter's object is.
     var object: (any UserNotificationCenterDelegate)? {
         guard let adapter else { return kept }
         return adapter.hasTarget ? adapter : nil

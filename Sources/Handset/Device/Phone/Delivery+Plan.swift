@@ -10,7 +10,7 @@ extension Delivery {
         guard plan.callbacksThatLook.isEmpty else { return plan }
         var scenario = scenario
         scenario.choice = choice
-        // In the foreground the reason would be that of the arrival.
+        // In the foreground the plan would give the arrival's reason.
         if scenario.appState.isForeground { scenario.appState = .background }
         plan.reason =
             ReasonFinder(

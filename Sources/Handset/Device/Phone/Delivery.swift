@@ -10,8 +10,8 @@ public struct Delivery: Hashable, Sendable {
         case dropped(NotificationLoss)
     }
 
-    /// The notification as it was sent; `nil` for a notification of the app itself, and if the user has
-    /// opened the app by its icon.
+    /// The notification as it was sent; `nil` for a notification of the app itself, and if the user has opened
+    /// the app from its icon.
     public var notification: RemoteNotification?
     /// The identifier on the phone: the app's, the collapse identifier, or one that the phone has made.
     ///
@@ -39,7 +39,7 @@ public struct Delivery: Hashable, Sendable {
     /// True if the service extension has called its content handler after its time was over, at its last
     /// chance (``NotificationServiceExtension/serviceExtensionTimeWillExpire()``).
     ///
-    /// It is no fault, but on a phone the user has waited for 30 seconds.
+    /// It is not a fault, but on a phone the user has waited for 30 seconds.
     public var serviceExtensionUsedLastChance = false
     /// The faults of the service extension.
     public var serviceExtensionFaults: [ServiceExtensionFault] = []
@@ -101,7 +101,7 @@ public struct Delivery: Hashable, Sendable {
         return nil
     }
 
-    /// The messages that iOS logs: first those of the plan, then those of the faults.
+    /// The messages that iOS logs: first the plan's, then the faults'.
     public var systemMessages: [SystemMessage] {
         steps.systemMessages + faults.compactMap(\.systemMessage)
     }

@@ -3,7 +3,7 @@
 /// ``Delivery/check()`` throws it, and ``Phone/receive(_:then:)-(Payload,_)`` does, so that a fault fails a test that does
 /// not ask for it.
 public struct DeliveryFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The faults of the app's delegate, with those of callbacks that were over before the delivery.
+    /// The faults of the app's delegate, with the faults of callbacks that were over before the delivery.
     public var faults: [DelegateFault]
     /// The faults of the service extension.
     public var serviceExtensionFaults: [ServiceExtensionFault]
@@ -53,7 +53,7 @@ extension Delivery {
     /// ```
     ///
     /// - Returns: The delivery itself.
-    /// - Throws: ``DeliveryFailure`` with all faults, also the late ones and those of ``localDeliveries``.
+    /// - Throws: ``DeliveryFailure`` with all faults, also the late ones and the faults in ``localDeliveries``.
     @discardableResult public func check() throws(DeliveryFailure) -> Delivery {
         let all = [self] + localDeliveries
         if let failure = DeliveryFailure(

@@ -25,7 +25,7 @@ public struct ImpossibleAct: Error, Hashable, Sendable {
         case notPresented
         /// The app is on the screen, and its notification center has no delegate that could present an alert.
         case noCenterDelegate
-        /// The same, since nobody keeps the delegate that the app has set.
+        /// The same, since the app does not keep the delegate that it has set.
         case centerDelegateReleased
         /// The notification does not have the button.
         case noButton(Reason.ButtonFault)
@@ -44,7 +44,7 @@ public struct ImpossibleAct: Error, Hashable, Sendable {
         self.cause = cause
     }
 
-    /// The stable name of the cause, such as `no-alert`; that of a ``Reason`` if there is one for it.
+    /// The stable name of the cause, such as `no-alert`; the name of the ``Reason`` if there is one.
     public var code: String {
         switch cause {
         case .otherReceiver: "other-receiver"

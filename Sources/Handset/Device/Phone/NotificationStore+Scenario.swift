@@ -51,7 +51,7 @@ extension NotificationStore {
 
     /// Asks the user, who answers at once, and returns true if any notification is allowed.
     ///
-    /// Each user is asked once. A request for provisional permission asks nobody.
+    /// Each user is asked once. A request for provisional permission does not ask the user.
     func askUser(for options: AuthorizationOptions) throws(UserNotificationError) -> Bool {
         countQuestion()
         try require(IOSVersion(10))

@@ -19,7 +19,7 @@ extension Phone {
     /// its app, or decide what is presented, and so change the steps. A method that it turns out not to have
     /// is left out, and the rest of the steps is planned anew.
     ///
-    /// `delivered` is `nil` if the user has opened the app by its icon. `delivery` receives the steps, and
+    /// `delivered` is `nil` if the user has opened the app from its icon. `delivery` receives the steps, and
     /// the faults of the delegate. The result is the last plan, and the parts of the notification that were
     /// shown.
     func act(

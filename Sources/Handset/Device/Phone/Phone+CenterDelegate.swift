@@ -4,7 +4,7 @@ extension Phone {
         /// No object: the app has set `nil`, or none while its own delegate does not conform to
         /// ``UserNotificationCenterDelegate``.
         case missing
-        /// The object that the app has set is gone: the center does not keep it, and nobody else has kept it.
+        /// The object that the app has set is gone: neither the center nor the app has kept it.
         case released
         /// The app's delegate, since the app has set none.
         case appDelegate = "app-delegate"

@@ -48,7 +48,7 @@ extension Phone {
         public var lateServiceExtensionFault: @Sendable (ServiceExtensionFault) -> Void
         /// The receiver of pushes that are not notifications: calls and Live Activities.
         ///
-        /// If `nil`, nobody gets them.
+        /// If `nil`, they are dropped.
         package var pushReceiver: (any PushReceiver)?
         /// The time limit of a service extension.
         package var serviceExtensionTimeLimit = Phone.serviceExtensionTimeLimit

@@ -3,8 +3,8 @@ extension Phone {
     ///
     /// A notification that arrives counts in the state of the app before, with the user's action on it, or with
     /// ``UserAction/nothing`` if that is not possible. So does each later act on a notification in Notification
-    /// Center, in the state of that moment; to open the app by its icon is one if a notification is there. What
-    /// the phone only stores or drops does not count.
+    /// Center, in the state of that moment. Opening the app from its icon is such an act if a notification is
+    /// there. What the phone only stores or drops does not count.
     ///
     /// The trait `.coverage` of the module `HandsetTesting` does so for Swift Testing.
     ///

@@ -1,5 +1,5 @@
 extension Phone {
-    /// Delivers a notification in its turn, with an action of the user or that of the scenario.
+    /// Delivers a notification in its turn, with an action of the user or the scenario's.
     func deliver(
         _ notification: RemoteNotification, then choice: UserChoice?, takesLateFaults: Bool
     ) async -> Delivery {
@@ -73,7 +73,7 @@ extension Phone {
         }
     }
 
-    /// Opens the app by its icon.
+    /// Opens the app from its icon.
     func bringToScreen() async -> Delivery {
         await withLocalDeliveries {
             var delivery = Delivery(nil, .arrived)

@@ -1,5 +1,5 @@
 extension Phone {
-    /// Throws the faults of the app that came after its callbacks were over, and that nobody has thrown yet.
+    /// Throws the faults of the app that came after its callbacks were over and were not thrown yet.
     ///
     /// It waits for all work that was asked for, and until the app has run what it has queued. A task of the
     /// app that waits for something else goes on.
@@ -31,7 +31,7 @@ extension Phone {
     /// }
     /// ```
     ///
-    /// - Parameter body: The test, whose phones are those that are created by its task or a child of it.
+    /// - Parameter body: The test; its phones are all that its task or a child of it creates.
     /// - Returns: The result of the test.
     /// - Throws: The error of the test, or ``DeliveryFailure``; see ``checkFaults()``.
     public static func withFaultsChecked<Result>(

@@ -2,8 +2,9 @@ extension Phone {
     /// Launches an app that is to run already, so that its categories, its delegate and its settings are its
     /// own.
     ///
-    /// The user has opened it by its icon, and has left it if it is not to be on the screen. No delivery has
-    /// the callbacks of that, nor those of notifications that the app has added on the way.
+    /// The user has opened it from its icon, and has left it if it is not to be on the screen. Deliveries have
+    /// neither the callbacks of this launch, nor the callbacks of notifications that the app has added on the
+    /// way.
     ///
     /// - Returns: The faults. An app that has ended by one does not run.
     func launchRunningApp() async -> [DelegateFault] {

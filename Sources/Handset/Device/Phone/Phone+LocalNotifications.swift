@@ -1,6 +1,5 @@
 extension Phone {
-    /// Makes a delivery, with those of the app's own notifications whose moments come before it or during
-    /// it.
+    /// Makes a delivery, with the app's own notifications that come before it or during it.
     ///
     /// An app that is to run already is launched before; the faults of that are in the delivery.
     func withLocalDeliveries(_ make: () async -> Delivery) async -> Delivery {

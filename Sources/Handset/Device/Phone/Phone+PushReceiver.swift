@@ -1,5 +1,5 @@
 extension Phone {
-    /// Delivers a push that is no notification; `nil` if it is one, or if nobody is there for it.
+    /// Delivers a push that is not a notification; `nil` if it is one, or if there is no receiver.
     func arriveElsewhere(_ notification: RemoteNotification) async -> Delivery? {
         guard let receiver = configuration.pushReceiver else { return nil }
         let content = APSContent(notification.payload, pushType: notification.pushType)

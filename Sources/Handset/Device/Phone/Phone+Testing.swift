@@ -61,7 +61,7 @@ extension Phone {
     ///
     /// - Parameters:
     ///   - payload: The payload.
-    ///   - choice: The user's action. If `nil`, that of the phone's scenario.
+    ///   - choice: The user's action. If `nil`, the action of the phone's scenario.
     /// - Returns: The result, after all callbacks.
     /// - Throws: ``DeliveryFailure`` if the app has a fault in this delivery, or has had one after an
     ///   earlier callback was over; or if the user cannot act so, such as by a button that the notification
@@ -77,7 +77,7 @@ extension Phone {
     ///
     /// - Parameters:
     ///   - notification: The notification.
-    ///   - choice: The user's action. If `nil`, that of the phone's scenario.
+    ///   - choice: The user's action. If `nil`, the action of the phone's scenario.
     /// - Returns: The result, after all callbacks.
     /// - Throws: ``DeliveryFailure``; see the other form.
     @discardableResult public func receive(

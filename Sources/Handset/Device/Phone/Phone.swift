@@ -152,7 +152,7 @@ public actor Phone {
     ///
     /// - Parameters:
     ///   - notification: The notification.
-    ///   - choice: The user's action. If `nil`, that of the phone's scenario.
+    ///   - choice: The user's action. If `nil`, the action of the phone's scenario.
     /// - Returns: The result, after all callbacks.
     @discardableResult public func deliver(
         _ notification: RemoteNotification, then choice: UserChoice? = nil
@@ -172,7 +172,7 @@ public actor Phone {
     /// Lets the user act on a notification in Notification Center.
     ///
     /// - Parameters:
-    ///   - choice: The user's action, with the button and the text; ``UserChoice/open`` opens the app by its
+    ///   - choice: The user's action, with the button and the text; ``UserChoice/open`` opens the app from its
     ///     icon instead.
     ///   - identifier: The identifier of the notification.
     /// - Returns: The result. It has the ``Delivery/impossibleAct`` if there is no such notification, or if
@@ -185,7 +185,7 @@ public actor Phone {
         }
     }
 
-    /// Lets the user open the app by its icon.
+    /// Lets the user open the app from its icon.
     @discardableResult public func open() async -> Delivery {
         await inTurn(orIfCancelled: .cancelled(nil)) { await $0.withLateFaults($0.bringToScreen()) }
     }

@@ -30,7 +30,7 @@ struct PhonePlan {
             .callback(AppCallback(cycle.leave, in: .background, carriesPayload: false)))
     }
 
-    /// Creates the plan in which a push that is no notification wakes the app in the background.
+    /// Creates the plan in which a push that is not a notification wakes the app in the background.
     init(waking scenario: Scenario) {
         appState =
             scenario.appState.needsLaunch || scenario.appState == .suspended

@@ -104,7 +104,7 @@ public struct PhoneState: Equatable, Sendable {
 // MARK: - Pending notifications
 
 extension PhoneState {
-    /// Adds an entry in place of the one with its identifier, after those of the same moment.
+    /// Adds an entry in place of the one with its identifier, after others of the same moment.
     mutating func add(_ notification: PhoneState.PendingNotification) {
         removePending(notification.request.identifier)
         let place = pending.firstIndex { $0.moment > notification.moment } ?? pending.count

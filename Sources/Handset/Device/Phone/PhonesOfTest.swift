@@ -20,7 +20,7 @@ final class PhonesOfTest: Sendable {
         return living.count == 1 ? living.first?.store : nil
     }
 
-    /// Throws the first late faults that nobody has thrown.
+    /// Throws the first late faults that were not thrown yet.
     func checkFaults() async throws(DeliveryFailure) {
         for entry in entries.withLock({ $0 }) {
             if let phone = entry.phone {

@@ -8,7 +8,7 @@ final class TurnWait<Value: Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// Begins the work, and returns false if nobody waits for it any more.
+    /// Begins the work; returns false if the caller has stopped waiting for it.
     func begin() -> Bool {
         state.withLock { state in
             guard state.value == nil else { return false }

@@ -1,5 +1,5 @@
-/// The permission that a user grants to an app, with Apple's bits (`UNAuthorizationOptions`, whose first
-/// three are those of ``NotificationTypes``).
+/// The permission that a user grants to an app, with Apple's bits (`UNAuthorizationOptions`; the first three
+/// are as in ``NotificationTypes``).
 ///
 /// ```swift
 /// var scenario = Scenario(.iOS(18), app: .background, delegates: .userNotifications)

@@ -22,7 +22,7 @@ public enum Fate: Hashable, Sendable {
     case routed(times: Int)
     /// They are not opened yet, and something that the user can still do opens them.
     case waiting(Reason)
-    /// The user has passed the notification by, and opened the app by its icon.
+    /// The user has passed the notification by, and opened the app from its icon.
     case passedBy
     /// The user has dismissed the notification.
     case dismissed

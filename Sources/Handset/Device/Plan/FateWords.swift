@@ -15,7 +15,7 @@ public struct FateWords: Hashable, Sendable {
     public let words: String
     /// The remedy of a reason; `nil` for a fate, and where nothing is wrong.
     public let remedy: Remedy?
-    /// The name of the mistake that `handset why` explains; `nil` for a fate, and for a reason that is none.
+    /// The name of the mistake that `handset why` explains; `nil` for a fate, and for a reason that is not a mistake.
     public let mistake: String?
 
     /// Tells a fate.

@@ -34,8 +34,8 @@ public enum LifeCycle: String, CaseIterable, Hashable, Sendable {
     /// The app is an `App` of SwiftUI, with an application's delegate by `UIApplicationDelegateAdaptor`
     /// (iOS 14 and later).
     ///
-    /// SwiftUI has the scene delegate, so the app gets none of these callbacks. Its launch options are
-    /// those of ``scenes``.
+    /// SwiftUI has the scene delegate, so the app gets none of these callbacks. Its launch options are as for
+    /// ``scenes``.
     case swiftUI = "swiftui"
     /// The same without an application's delegate: the app gets what the notification center's delegate gets.
     case swiftUIAlone = "swiftui-alone"

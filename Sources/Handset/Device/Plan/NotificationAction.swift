@@ -51,7 +51,7 @@ public struct NotificationAction: Hashable, Sendable {
     public var textInputButtonTitle = ""
     /// The text in the empty field.
     public var textInputPlaceholder = ""
-    /// The name of the picture on the button (iOS 15 and later), which nobody sees here.
+    /// The name of the picture on the button (iOS 15 and later), which Handset does not show.
     package var iconName: String?
 
     /// Creates a button.

@@ -1,5 +1,5 @@
 extension Reason {
-    /// The name of the mistake that `handset why` gives for the reason; `nil` if it is none of those.
+    /// The name of the mistake that `handset why` gives for the reason; `nil` if it is not a mistake.
     ///
     /// <doc:Mistakes> has them.
     public var mistake: String? {

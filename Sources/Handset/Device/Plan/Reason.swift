@@ -23,7 +23,7 @@ public enum Reason: Hashable, Sendable {
 
     /// The user has dismissed the notification, and iOS does not call the app for that.
     case dismissed
-    /// The user has opened the app by its icon.
+    /// The user has opened the app from its icon.
     case openedByIcon
 
     // MARK: The app gets the payload

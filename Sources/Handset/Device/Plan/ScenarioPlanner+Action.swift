@@ -52,7 +52,7 @@ extension ScenarioPlanner {
         return scenario.selectorOfTapThatConnectsScene
     }
 
-    /// The claim that says which method a tap calls, or that it calls none.
+    /// The claim about the method that a tap calls, or about a tap that calls none.
     private var claimOfTap: ClaimName {
         if scenario.methods.contains(.didReceive) { return .tapResponse }
         if appState.isForeground { return .tapInForeground }
@@ -79,7 +79,7 @@ extension ScenarioPlanner {
         }
     }
 
-    /// The claim that says which method a button calls, or that it calls none.
+    /// The claim about the method that a button calls, or about a button that calls none.
     private var claimOfButton: ClaimName {
         if scenario.methods.contains(.didReceive) { return .buttonResponse }
         if scenario.version >= IOSVersion(10) { return .buttonWithoutCenter }

@@ -18,7 +18,7 @@ struct ScenarioPlanner {
     var choice = UserChoice(.nothing)
     var isActionPossible = true
     private var arrivalCallbackCount = 0
-    /// The claims that the steps rest on so far, each once; `nil` if nobody asks for them.
+    /// The claims that the steps rest on so far, each once; `nil` if they are not wanted.
     private(set) var claims: [ClaimName]?
     /// The claim behind each callback, if anybody asks.
     private(set) var claimsOfCallbacks: [ClaimName] = []
@@ -44,7 +44,7 @@ struct ScenarioPlanner {
             steps: faults.crashStep.map { Array(steps[...$0]) } ?? steps,
             appState: crash == nil ? appState : .notRunning, reason: nil, isWaiting: isWaiting,
             isActionPossible: isActionPossible,
-            // What an app does that ends before it is on the screen, nobody sees.
+            // If an app ends before it is on the screen, its acts are not seen.
             routesIn: hasEnded ? [] : scenario.routesIn, spoiled: faults.spoiled, crash: crash,
             arrivalCallbackCount: arrivalCallbackCount)
         if let crash {

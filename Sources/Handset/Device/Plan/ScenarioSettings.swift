@@ -105,7 +105,7 @@ public struct ScenarioSettings: Hashable, Sendable {
         return settings
     }
 
-    /// Returns a scenario that has these settings, and those of another scenario where they are missing.
+    /// Returns a scenario with these settings, and with another scenario's where they are missing.
     public func applied(to scenario: Scenario) -> Scenario {
         var scenario = scenario
         if let version { scenario.application = Application(systemVersion: version) }

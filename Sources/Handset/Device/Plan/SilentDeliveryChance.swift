@@ -15,7 +15,7 @@ package struct SilentDeliveryChance: Hashable, Sendable {
         self.seed = seed
     }
 
-    /// Returns the fate of a payload, by its number in the stream.
+    /// Returns the fate of a payload, from its number in the stream.
     package func delivery(of number: Int) -> SilentDelivery {
         // SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators").
         var mixed = seed &+ UInt64(bitPattern: Int64(number)) &* 0x9e37_79b9_7f4a_7c15

@@ -9,10 +9,10 @@ public enum UserAction: String, CaseIterable, Hashable, Sendable {
     case nothing
     /// Taps the notification, slides it on the lock screen, or chooses View in its alert.
     case tap
-    /// Taps a button that the notification has by its category (iOS 8 and later).
+    /// Taps a button that the notification's category has (iOS 8 and later).
     case button
     /// Dismisses the notification, or chooses Close in its alert.
     case dismiss
-    /// Opens the app by its icon, and ignores the notification.
+    /// Opens the app from its icon, and ignores the notification.
     case open
 }

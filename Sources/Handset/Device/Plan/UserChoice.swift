@@ -37,7 +37,7 @@ extension UserChoice {
     public static let tap = UserChoice(.tap)
     /// Dismisses the notification.
     public static let dismiss = UserChoice(.dismiss)
-    /// Opens the app by its icon, and ignores the notification.
+    /// Opens the app from its icon, and ignores the notification.
     public static let open = UserChoice(.open)
 
     /// Taps a button of the notification.

@@ -1,7 +1,7 @@
 /// A message of Expo's push service, and what an iOS app gets of it ("Send notifications with the Expo Push
 /// Service"): `data` is the value of `body` there, with an image for the service extension in `_richContent`.
 enum ExpoMessage {
-    /// The name that stands for that of the app.
+    /// The name that stands for the app's.
     private static let project = "@owner/app"
 
     /// Apple's names for keys whose value is taken as it is.

@@ -24,7 +24,7 @@ package enum FCMCondition {
         }
     }
 
-    /// Returns the number of topics in a condition; `nil` if the text is none.
+    /// Returns the number of topics in a condition; `nil` if the text is not a condition.
     static func topicCount(of text: String) -> Int? { evaluate(text, for: [])?.count }
 
     /// Returns true if a condition holds for an app that has these topics.

@@ -9,7 +9,7 @@ package struct FCMRefusal: Error, Hashable, Sendable {
 
     /// A reason to refuse a message.
     package enum Cause: Hashable, Sendable {
-        /// The body is not JSON; the words are those of the service's parser.
+        /// The body is not JSON; the words come from the service's parser.
         case json(String)
         /// The root is not an object.
         case root
@@ -24,7 +24,7 @@ package struct FCMRefusal: Error, Hashable, Sendable {
         case noTarget
         case token, topic, condition, size, noAPS
         case dataKey(String)
-        /// The header of this name for browsers is no number of seconds.
+        /// The header of this name for browsers is not a number of seconds.
         case webTTL(String)
         /// A part of the message is wrong, for which no words are known.
         case other(String)

@@ -7,7 +7,7 @@ package enum FCMTarget: String, CaseIterable {
 
     /// Returns what is wrong with the text of a receiver; `nil` if it has the form of one.
     ///
-    /// A text that stands for a receiver, as in an example or a template, is none of FCM's and no mistake. A library
+    /// A text that stands for a receiver, as in an example or a template, is not FCM's, but not a mistake. A library
     /// that `cutsPrefix` takes a topic with `/topics/` before its name.
     func fault(of text: String, cutsPrefix: Bool, isSent: Bool = false) -> Fault? {
         if !isSent, TemplatePlaceholder.isAll(of: text) { return nil }

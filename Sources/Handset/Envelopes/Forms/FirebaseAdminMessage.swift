@@ -1,8 +1,8 @@
 /// A message as the libraries of firebase-admin take it, and what an iOS app gets of it.
 ///
-/// They write Apple's names in camel case, and the library makes those of Apple of them before it sends the
-/// message to the HTTP v1 API ("Build app server send requests", `firebase-admin.messaging.Aps`). What it
-/// does not know, it sends as it is.
+/// They write Apple's names in camel case, and the library turns them into Apple's form before it sends the
+/// message to the HTTP v1 API ("Build app server send requests", `firebase-admin.messaging.Aps`). What it does
+/// not know, it sends as it is.
 package enum FirebaseAdminMessage {
     /// Apple's names for the keys of `aps`.
     package static let apsKeys = [

@@ -1,9 +1,9 @@
 /// A message of Firebase Cloud Messaging's legacy HTTP API, and what an iOS app got of it.
 ///
-/// The API ended in 2024: since then such a message is answered with an error, and nobody gets it.
+/// The API ended in 2024: since then Firebase answers such a message with an error, and does not deliver it.
 ///
-/// The keys of `notification` are those of the legacy protocol reference, which Apple's keys stand beside
-/// there. Others reach the app as texts, with `gcm.notification.` before their names.
+/// The keys of `notification` come from the legacy protocol reference, which lists Apple's keys beside them.
+/// Others reach the app as texts, with `gcm.notification.` before their names.
 package enum LegacyFCMMessage {
     /// The fault of every such message.
     package static let ended =

@@ -1,7 +1,7 @@
 /// A notification of OneSignal's REST API, and what an iOS app gets of it ("Create notification", and
 /// payloads that apps have printed).
 ///
-/// A text in several languages is sent in that of the device; here in English, else in the first one.
+/// A text in several languages is sent in the device's language; here in English, else in the first one.
 enum OneSignalNotification {
     /// The identifier that stands for the one that OneSignal gives each notification.
     private static let identifier = "00000000-0000-4000-8000-000000000000"

@@ -27,8 +27,8 @@ enum SNSCheck {
             + missingSandbox(of: message, at: keys)
     }
 
-    /// SNS asks for the text for all others; for a device it takes that of the device's platform as well ("JSON
-    /// must contain an entry for 'default' or 'APNS'", aws-sdk-kotlin, issue 426).
+    /// SNS asks for the text for all others; for a device it takes the text of the device's platform as well
+    /// ("JSON must contain an entry for 'default' or 'APNS'", aws-sdk-kotlin, issue 426).
     private static func missingDefault(
         of message: JSONSlice, at keys: [String], to receiver: Receiver
     ) -> [MessageFault] {

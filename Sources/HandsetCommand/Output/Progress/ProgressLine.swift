@@ -147,7 +147,7 @@ final class ProgressLine: @unchecked Sendable {  // because the lock guards ever
     private static func write(_ bytes: [UInt8]) {
         // All else would wait for the lock of the line, a signal too.
         guard Platform.takesBytes(Platform.standardError) else { return }
-        // If this fails, nobody can read it.
+        // If this fails, there is no way left to tell.
         _ = try? Platform.write(bytes, from: 0, to: Platform.standardError)
     }
 }

@@ -83,7 +83,7 @@ extension GapFilling {
         )
     }
 
-    /// Returns the parameters of a function by its labels.
+    /// Returns the parameters of a function with these labels.
     static func parameters(_ labels: [String]) -> String {
         labels.enumerated().map { index, label in
             label == "_" ? "_ a\(index): Any?" : "\(label) a\(index): Any? = nil"

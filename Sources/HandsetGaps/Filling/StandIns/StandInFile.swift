@@ -7,7 +7,7 @@ package struct StandInFile {
     /// The lines in which the team gives values.
     private let values: [String]
 
-    /// The lines around those of the team.
+    /// The lines around the team's.
     private static let (first, last) = ("    // Yours:", "    // The end of yours.")
 
     /// - Parameters:

@@ -1,6 +1,6 @@
 import Handset
 
-/// A translation of patterns from the dialect of JSON Schema, that of JavaScript, to NSRegularExpression's.
+/// A translation of patterns from the dialect of JSON Schema, JavaScript's, to NSRegularExpression's.
 ///
 /// In the former `$` does not match before a line break at the end, `\d` and `\w` are of ASCII, and in a class `[` and `&`
 /// stand for themselves.

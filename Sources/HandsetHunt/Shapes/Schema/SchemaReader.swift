@@ -2,8 +2,8 @@ import Handset
 
 /// A reader of a JSON Schema, of draft 2020-12 and of what is usual in draft 7 and in OpenAPI 3.0.
 ///
-/// Each schema is read once, one after another: those of keywords when their place comes, and those that only
-/// references name at the end.
+/// Each schema is read once, one after another: a keyword's at its place, and one that only references name at
+/// the end.
 struct SchemaReader: JSONDocumentReader {
     static let example = #"{"type":"object","required":["aps"]}"#
 

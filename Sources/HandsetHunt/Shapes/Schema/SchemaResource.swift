@@ -28,7 +28,7 @@ struct SchemaResource: Sendable {
 
     /// Returns the resource of a schema within this one, which is this one if the schema has no `$id`.
     ///
-    /// Some generators write the place of each schema as its `$id`, such as `#/properties/aps`; that is none.
+    /// Some generators write the place of each schema as its `$id`, such as `#/properties/aps`; this is not an `$id`.
     func resource(of schema: JSONDocumentValue) -> SchemaResource {
         let identifier = schema.value[SchemaName.identifier.rawValue]?.string
         guard let identifier, !identifier.hasPrefix("#"),

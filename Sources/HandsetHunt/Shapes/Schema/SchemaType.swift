@@ -1,6 +1,6 @@
 import Handset
 
-/// A type of JSON, by its name in a schema.
+/// A type of JSON, under its name in a schema.
 enum SchemaType: String, CaseIterable, Sendable {
     case array
     case boolean
