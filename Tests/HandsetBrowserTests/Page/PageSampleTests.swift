@@ -63,6 +63,34 @@ struct PageSampleTests {
                 """#)
     }
 
+    @Test(
+        "A tab that has kept the samples asks once for them, and anew when the app answers otherwise"
+    )
+    func kept() throws {
+        let output = try PageModuleTests().run(
+            #"""
+            import { samplesFor } from "./base/samples.js";
+            let [count, code] = [0, "routed"];
+            const check = async () => {
+              count += 1;
+              return { fate: { code }, sessions: ["7"], rules: { rules: [{ pattern: "session" }] } };
+            };
+            let store = null;
+            const kept = (answer) => (store?.answer === answer ? store.made : null);
+            const keep = (answer, made) => { store = { answer, made }; };
+            const ask = async () => {
+              count = 0;
+              const { samples } = await samplesFor(check, { kept, keep });
+              console.log(count === 1, samples[0].state);
+            };
+            await ask();
+            await ask();
+            code = "waiting";
+            await ask();
+            """#)
+        #expect(output == "false routed\ntrue routed\nfalse waiting\n")
+    }
+
     @Test("An app file's own tap is the user's, and no other callback is")
     func atOnce() throws {
         let output = try PageModuleTests().run(

@@ -46,7 +46,7 @@ import Testing
         curl -sS --http2-prior-knowledge -H "apns-topic: com.example.shop" \\
             -d '{"aps":{"alert":"Shipped"},"order":"9"}' "$APNS_URL/3/device/$(handset token)"
         [ "$HANDSET_PAGE" ] || exit 0
-        curl -sS "$HANDSET_PAGE/api/v1/wait?after=0&timeout=600&fate=routed" > waited
+        curl -sS "$HANDSET_PAGE/api/v1/wait?after=0&timeout=300&fate=routed" > waited
         curl -sS "$HANDSET_PAGE/api/v1/notifications/1" | jq -c '.history | map(.kind)' > steps
         """
 

@@ -34,8 +34,8 @@ const outcomeOf = (answer) => [
 
 // Returns the payload of the first push, and the place of its session: the first that opens something, or else one
 // that the rules find something in.
-async function findFirst(rules, check) {
-  const classic = { text: classicFirst, answer: await check(classicFirst), place: classicPlace };
+async function findFirst(rules, answer, check) {
+  const classic = { text: classicFirst, answer, place: classicPlace };
   if (opens(classic.answer) && rules[0]?.pattern) return classic;
   let found = classic.answer.sessions.length > 0 && rules[0]?.pattern ? classic : null;
   let left = trialLimit;
@@ -87,11 +87,21 @@ function silenced(text) {
 }
 
 // Returns { first, samples }: the text of a first push that opens something, and up to six samples, each of which
-// shows another outcome: { state, title, words, text, headers }. `check(text, headers)` gives Handset's answer.
-export async function samplesFor(check) {
-  const { rules: described } = await check(classicFirst);
-  const rules = (described?.rules ?? []).slice(0, ruleLimit);
-  const { text: first, answer: firstAnswer, place } = await findFirst(rules, check);
+// shows another outcome: { state, title, words, text, headers }. `check(text, headers)` gives Handset's answer; the
+// one to the push of the app of 2011 has the rules and all cells of the matrix, so `kept(answer)` may have the samples.
+export async function samplesFor(check, { kept = () => null, keep = () => {} } = {}) {
+  const answer = await check(classicFirst);
+  const asked = JSON.stringify(answer);
+  const former = kept(asked);
+  if (former) return former;
+  const made = await makeSamples(answer, check);
+  keep(asked, made);
+  return made;
+}
+
+async function makeSamples(classicAnswer, check) {
+  const rules = (classicAnswer.rules?.rules ?? []).slice(0, ruleLimit);
+  const { text: first, answer: firstAnswer, place } = await findFirst(rules, classicAnswer, check);
   const places = rules.flatMap((rule) => placesOf(rule, schemeOf(rules)));
   const candidates = [
     [opens(firstAnswer) ? "A session that opens" : "A first push", place === classicPlace ? classicOpening : first],
