@@ -56,9 +56,29 @@ struct PageSampleTests {
         #expect(
             output == #"""
                 {"aps":{"alert":"Your order is ready"},"id":7}
-                routed A session that opens opens 7
+                routed A target that opens opens 7
                 none Without id the rule finds nothing
                 true
+
+                """#)
+    }
+
+    @Test(
+        "Where there is no rule, the first push has a key of its own, and no sample speaks of a rule"
+    )
+    func none() throws {
+        let output = try PageModuleTests().run(
+            #"""
+            import { samplesFor } from "./base/samples.js";
+            const check = async () => ({ fate: { code: "none" }, sessions: [], rules: { rules: [] } });
+            const { first, samples } = await samplesFor(check);
+            console.log(first);
+            for (const { title, words } of samples) console.log(title, "|", words);
+            """#)
+        #expect(
+            output == #"""
+                {"aps":{"alert":"Your order is ready","badge":1},"orderId":"7"}
+                A first push | nobody has said what a tap opens
 
                 """#)
     }

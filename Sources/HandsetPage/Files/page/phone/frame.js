@@ -265,6 +265,7 @@ function explain(note, port) {
 function openedWords(url) {
   const session = sessionIn(url);
   if (session) return `The app looked up session ${session}.`;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return "The app got a text that is no link.";
   return /^https?:/i.test(url) ? "The app opened a link." : "The app opened a deep link.";
 }
 
