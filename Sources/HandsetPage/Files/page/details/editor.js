@@ -62,7 +62,7 @@ function open(pane, record) {
   fill(pane,
     el("div.dh", el("div.ttl", el("h2", "Edit and send again ", el("span.q", `from #${record.number}`)),
       el("p.meta", el("span", `The phone gets these bytes with these headers. #${record.number} stays as it is.`))),
-    el("div.btns", button("b.quiet", "Cancel", () => close(), { key: "Esc" }), button("b.go", "Send to the phone", send, { iconName: "send" }))),
+    el("div.btns", button("b.quiet.named", "Cancel", () => close(), { key: "Esc" }), button("b.go.named", "Send to the phone", send, { iconName: "send" }))),
     session.verdict,
     el("div.panels",
       el("div.two",
