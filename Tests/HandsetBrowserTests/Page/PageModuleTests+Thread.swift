@@ -56,4 +56,18 @@ extension PageModuleTests {
 
                 """)
     }
+
+    @Test("The rule of a notification that was turned away would find what its payload has")
+    func turnedAway() throws {
+        let output = try run(
+            #"""
+            import { stations } from "./details/words.js";
+            const record = (routes) => ({
+              fate: { code: "rejected" }, note: "410 Unregistered", headers: [], cell: { appState: "background", action: "nothing" },
+              rules: { rules: [{ keyPath: "order" }] }, explanation: { routes },
+            });
+            for (const routes of [[{ key: "order", session: "42" }], []]) console.log(stations(record(routes))[4].words);
+            """#)
+        #expect(output == "would find 42\nwould find nothing\n")
+    }
 }

@@ -272,7 +272,8 @@ export function rowWords({ state, fate, session, note, problem, reason }) {
 // Returns the six stations: { name, state, words, tab, isReached }. The way ends at the first that is not reached.
 export function stations(record) {
   const state = stateOf(record);
-  const session = shortened(sessionOf(record), 24);
+  // One that was turned away opens nothing; its payload still has what the rule would find.
+  const session = shortened(sessionOf(record) || record.explanation?.routes?.[0]?.session || "", 24);
   const isDelivered = hasReachedPhone(record);
   const got = isDelivered ? lastCallback(record) : null;
   const looking = isDelivered ? lookingCallback(record) : null;
