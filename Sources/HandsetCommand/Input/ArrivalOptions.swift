@@ -31,6 +31,9 @@ package struct ArrivalOptions: ParsableArguments {
         appState != nil ? "--app-state" : action != nil ? "--action" : nil
     }
 
+    /// True if an option says what the user does with the notification.
+    package var givesAction: Bool { action != nil }
+
     var namesButton: Bool { action?.actionIdentifier != nil }
 
     private static func choice(_ text: String) throws -> UserChoice {

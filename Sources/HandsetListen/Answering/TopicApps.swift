@@ -52,13 +52,27 @@ struct TopicApps: Sendable {
             zip(topics.map { Array($0.topic.utf8) }, 1...), uniquingKeysWith: { first, _ in first })
     }
 
-    /// True if the page's phone has other apps than the output.
-    var showsOthers: Bool { answers.contains { $0.payloadAnswerOfPage != nil } }
+    /// True if the page's phone has another app than the output for the notifications to one of the apps.
+    func showsOther(at index: Int) -> Bool { answers[index].payloadAnswerOfPage != nil }
 
     /// Lets the page's phone have other apps than the output.
-    mutating func show(_ others: TopicApps) {
-        for (index, other) in others.answers.enumerated() where answers.indices.contains(index) {
-            answers[index].payloadAnswerOfPage = other.payloadAnswer
+    mutating func show(_ others: TopicApps) { show(others, at: Array(answers.indices)) }
+
+    /// Lets the page's phone have another app than the output in some places.
+    mutating func show(_ others: TopicApps, at indices: [Int]) {
+        for index in indices {
+            answers[index].payloadAnswerOfPage = others.answers[index].payloadAnswer
+        }
+    }
+
+    /// Takes over the apps of the page's phone as they are now; where those are others, the output keeps its own.
+    mutating func use(_ ofPage: TopicApps) {
+        for (index, other) in ofPage.answers.enumerated() {
+            if showsOther(at: index) {
+                answers[index].payloadAnswerOfPage = other.payloadAnswer
+            } else {
+                answers[index].payloadAnswer = other.payloadAnswer
+            }
         }
     }
 
@@ -67,16 +81,25 @@ struct TopicApps: Sendable {
         answers[index].payloadAnswer = answer
     }
 
-    /// Takes what the file of the app in force lets the user do, so that a page can show it as it happens; `nil` if that
-    /// is nothing.
-    mutating func takeScene() -> UserChoice? {
-        let answer = answers[0].payloadAnswer
-        var scenario = answer.app.scenario
-        let choice = scenario.choice
-        guard choice.action != .nothing else { return nil }
-        scenario.choice = UserChoice(.nothing)
-        set(answer.with(scenario), at: 0)
-        return choice
+    /// Takes what the files of the apps let the user do, so that a page can show it as it happens.
+    ///
+    /// An app that runs programs keeps it: they would run once for the output, and once more for the page.
+    ///
+    /// - Parameter keepsProgrammed: False if the output is that of the page's phone, where each program runs once.
+    /// - Returns: The choices by the indexes of the apps.
+    mutating func takeScenes(keepsProgrammed: Bool) -> [Int: UserChoice] {
+        var scenes: [Int: UserChoice] = [:]
+        for index in answers.indices {
+            let answer = answers[index].payloadAnswer
+            var scenario = answer.app.scenario
+            guard scenario.choice.action != .nothing,
+                !(keepsProgrammed && answer.app.runsPrograms)
+            else { continue }
+            scenes[index] = scenario.choice
+            scenario.choice = UserChoice(.nothing)
+            set(answer.with(scenario), at: index)
+        }
+        return scenes
     }
 
     func index(for arrival: Arrival) -> Int {

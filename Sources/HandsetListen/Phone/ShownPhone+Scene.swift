@@ -8,15 +8,18 @@ extension ShownPhone {
     private static let timeInSight = Duration.milliseconds(1_200)
 
     /// Lets the user do what the scene says with a notification, unless somebody does something with it before.
-    func play(_ number: Int) {
-        guard let scene else { return }
+    ///
+    /// What comes back of an earlier run has had its scene then.
+    func play(_ number: Int, of index: Int) {
+        guard let scene = scenes[index], restoredTime == nil else { return }
+        let topic = apps[index].topic
         Task {
             try? await Task.sleep(for: Self.timeInSight)
-            await act(as: scene, on: number)
+            await act(as: scene, on: number, ofApp: topic)
         }
     }
 
-    private func act(as scene: UserChoice, on number: Int) async {
+    private func act(as scene: UserChoice, on number: Int, ofApp topic: String?) async {
         guard let notification = store[number], notification.isOnPhone else { return }
         let action: PageAction? =
             switch scene.action {
@@ -25,7 +28,7 @@ extension ShownPhone {
             case .button:
                 scene.userText.map { .text(number, $0, button: scene.actionIdentifier) }
                     ?? .button(number, scene.actionIdentifier)
-            case .open: .open(nil)
+            case .open: .open(topic)
             case .nothing: nil
             }
         guard let action else { return }

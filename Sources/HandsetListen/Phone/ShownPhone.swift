@@ -23,8 +23,8 @@ actor ShownPhone {
     let options: AppOptions
     /// The team's own app, which runs in the place of a described one; `nil` if there is none.
     nonisolated let package: PackageApp?
-    /// The user's act with each notification, some time after it has been shown; `nil` for nothing.
-    let scene: UserChoice?
+    /// The user's act with each notification of an app, some time after it has been shown, by the app's index.
+    let scenes: [Int: UserChoice]
     private(set) var output: (any ActOutput)?
     /// The time of what is repeated of an earlier run, in milliseconds since 1970; `nil` at all other times.
     var restoredTime: Int?
@@ -34,11 +34,11 @@ actor ShownPhone {
 
     init(
         _ topics: TopicApps, _ options: AppOptions, store: NotificationStore, isLocked: Bool,
-        package: PackageApp? = nil, scene: UserChoice? = nil
+        package: PackageApp? = nil, scenes: [Int: UserChoice] = [:]
     ) {
         self.topics = topics
         self.package = package
-        self.scene = scene
+        self.scenes = scenes
         self.isLocked = isLocked
         self.options = options
         self.store = store
@@ -121,7 +121,7 @@ actor ShownPhone {
             if let former {
                 leave(former, .replaced, by: notification.number, at: arrived.time)
             }
-            play(notification.number)
+            play(notification.number, of: arrived.delivery.app)
         }
         store.events.append(events)
         await noteGone(after: kept.last?.number ?? 0)

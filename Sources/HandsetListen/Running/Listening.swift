@@ -32,10 +32,16 @@ struct Listening {
         let unnamed = try command.loadUnnamedAppOfPage(streams)
         let shown = try unnamed.map { try TopicApps(command, app: $0) }
         if let shown { apps.show(shown) }
+        var ofPage = shown ?? apps
+        // An option acts at once, as in receive. What an app file does is a scene on the page alone.
+        let scenes =
+            command.page.page && !command.arrival.givesAction
+            ? ofPage.takeScenes(keepsProgrammed: true) : [:]
+        apps.show(ofPage, at: Array(scenes.keys))
         let store = command.makeStore()
         let phone = store.map {
             ShownPhone(
-                shown ?? apps, command.app, store: $0, isLocked: (unnamed ?? app).isLocked)
+                ofPage, command.app, store: $0, isLocked: (unnamed ?? app).isLocked, scenes: scenes)
         }
         let delivery = phone.map { PageDelivery(to: $0) }
         var settings = OutputSettings(command)

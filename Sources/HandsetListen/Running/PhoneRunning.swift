@@ -21,12 +21,12 @@ struct PhoneRunning {
         try AppIcon.check(app.file.icon, streams)
         var apps = try TopicApps(command, app: app)
         // An option acts at once, as in receive. What an app file does is a scene: the banner is seen before it.
-        let scene =
-            package == nil && command.arrival.given == nil && app.file.settings.choice != nil
-            ? apps.takeScene() : nil
+        let scenes =
+            package == nil && !command.arrival.givesAction
+            ? apps.takeScenes(keepsProgrammed: false) : [:]
         let phone = ShownPhone(
             apps, command.app, store: command.makeStore(), isLocked: app.isLocked,
-            package: package, scene: scene)
+            package: package, scenes: scenes)
         let delivery = PageDelivery(to: phone)
         let writer = try ArrivalWriter(
             OutputSettings(command), apps, of: app, page: delivery, ending: ending)

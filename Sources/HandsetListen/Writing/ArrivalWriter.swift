@@ -251,7 +251,7 @@ extension ArrivalWriter: ActOutput {
     func write(_ act: PhoneAct) async {
         let delivery = act.delivery
         // The output belongs to another app, which has opened what it opens.
-        guard !apps.showsOthers else { return }
+        guard !apps.showsOther(at: delivery.app) else { return }
         do {
             if options.isLogging {
                 _ = try workers[delivery.app].app.find(
@@ -287,11 +287,7 @@ extension ArrivalWriter: ActOutput {
     }
 
     func use(_ apps: TopicApps) {
-        if self.apps.showsOthers {
-            self.apps.show(apps)
-        } else {
-            self.apps = apps
-        }
+        self.apps.use(apps)
         workers = Self.workers(of: self.apps, options, loggingTo: streams)
         routers = Self.routers(of: self.apps, options)
     }

@@ -172,7 +172,7 @@ extension PageBrowserTests {
             try browser.expect("document.querySelector('.dh h2')?.textContent", "x #2")
             try browser.expect(
                 links,
-                "A tap would open nothing: the statement does not run.3 hazards say whySee what each action would do"
+                "A tap would open nothing: the statement does not run.3 findings say whySee what each action would do"
             )
             try browser.press("e")
             try browser.expect(

@@ -124,6 +124,20 @@ extension PageBrowserTests {
         }
 
         @Test(
+            "A statement that does not parse leaves nothing in the page, so the next one needs no new page",
+            .exhaustive)
+        func unread() throws {
+            let run = try PageRun(Self.device)
+            try open(run)
+            try run.push(#"{"aps":{"alert":"x","session":"ab-12","sound":"default"}}"#)
+            let unread = try browser.wait(for: Self.lines) { $0.contains("SyntaxError") }
+            #expect(unread.hasSuffix("The statement is not JavaScript: nothing ran."))
+            try give(#"{"aps":{"alert":"innocent","session":"A1"}}"#, to: run, as: 2)
+            let lines = try browser.evaluate(Self.lines)
+            #expect(!lines.contains("loaded anew"), "\(lines)")
+        }
+
+        @Test(
             "What one tab's frame saw is told beside the verdict, and changes neither state nor count",
             .exhaustive
         )

@@ -38,7 +38,8 @@ extension PageModuleTests {
             const text = (parts) => parts === null ? "-" : parts.map((part) => (typeof part === "string" ? part : part.code ?? part.bold)).join("");
             const article = { pattern: "session = ([^']*);", lookupURL: "http://URLHERE.cloudapp.net/Session/Lookup?session=%@" };
             console.log(text(articleWords({ articleSession: "42", rules: { rules: [] }, sessions: [] })));
-            console.log(text(articleWords({ rules: { rules: [article] }, sessions: ["42"] })));
+            console.log(text(articleWords({ rules: { rules: [article] }, sessions: ["42"], cell: { ios: "18.0" } })));
+            console.log(text(articleWords({ rules: { rules: [article] }, sessions: ["42"], cell: { ios: "4.0" } })));
             console.log(text(articleWords({ rules: { rules: [{ url: "shop://{id}" }] }, sessions: ["42"] })));
             console.log(text(articleWords({ rules: { rules: [article] }, sessions: [] })));
             const record = { fate: { code: "lost" }, sessions: ["1"], history: [{ kind: "arrived" }, { kind: "withdrawn" }] };
@@ -47,11 +48,26 @@ extension PageModuleTests {
         #expect(
             output == """
                 The article’s app of 2011 opens session 42: --app classic.
-                The phone is one of today; the rule is that of the article’s app of 2011, which opens session 42.
+                The rule is that of the article’s app of 2011, which opens session 42; the phone is another.
+                -
                 -
                 -
                 Lost. The app took it back before anybody tapped it.
 
                 """)
+    }
+
+    @Test("The rule of a notification that was turned away would find what its payload has")
+    func turnedAway() throws {
+        let output = try run(
+            #"""
+            import { stations } from "./details/words.js";
+            const record = (routes) => ({
+              fate: { code: "rejected" }, note: "410 Unregistered", headers: [], cell: { appState: "background", action: "nothing" },
+              rules: { rules: [{ keyPath: "order" }] }, explanation: { routes },
+            });
+            for (const routes of [[{ key: "order", session: "42" }], []]) console.log(stations(record(routes))[4].words);
+            """#)
+        #expect(output == "would find 42\nwould find nothing\n")
     }
 }

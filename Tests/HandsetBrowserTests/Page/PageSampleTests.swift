@@ -56,11 +56,59 @@ struct PageSampleTests {
         #expect(
             output == #"""
                 {"aps":{"alert":"Your order is ready"},"id":7}
-                routed A session that opens opens 7
+                routed A target that opens opens 7
                 none Without id the rule finds nothing
                 true
 
                 """#)
+    }
+
+    @Test(
+        "Where there is no rule, the first push has a key of its own, and no sample speaks of a rule"
+    )
+    func none() throws {
+        let output = try PageModuleTests().run(
+            #"""
+            import { samplesFor } from "./base/samples.js";
+            const check = async () => ({ fate: { code: "none" }, sessions: [], rules: { rules: [] } });
+            const { first, samples } = await samplesFor(check);
+            console.log(first);
+            for (const { title, words } of samples) console.log(title, "|", words);
+            """#)
+        #expect(
+            output == #"""
+                {"aps":{"alert":"Your order is ready","badge":1},"orderId":"7"}
+                A first push | nobody has said what a tap opens
+
+                """#)
+    }
+
+    @Test(
+        "A tab that has kept the samples asks once for them, and anew when the app answers otherwise"
+    )
+    func kept() throws {
+        let output = try PageModuleTests().run(
+            #"""
+            import { samplesFor } from "./base/samples.js";
+            let [count, code] = [0, "routed"];
+            const check = async () => {
+              count += 1;
+              return { fate: { code }, sessions: ["7"], rules: { rules: [{ pattern: "session" }] } };
+            };
+            let store = null;
+            const kept = (answer) => (store?.answer === answer ? store.made : null);
+            const keep = (answer, made) => { store = { answer, made }; };
+            const ask = async () => {
+              count = 0;
+              const { samples } = await samplesFor(check, { kept, keep });
+              console.log(count === 1, samples[0].state);
+            };
+            await ask();
+            await ask();
+            code = "waiting";
+            await ask();
+            """#)
+        #expect(output == "false routed\ntrue routed\nfalse waiting\n")
     }
 
     @Test("An app file's own tap is the user's, and no other callback is")

@@ -1,3 +1,4 @@
+import Foundation
 import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
@@ -32,5 +33,55 @@ import Testing
         #expect(
             result.output
                 == "handleOpenURL(\"http://URLHERE.cloudapp.net/Session/Lookup?session=42\");\n")
+    }
+
+    private static let app = """
+        {"topic": "com.example.shop", "like": "modern",
+        "device": {"appState": "background", "action": "tap"},
+        "rules": [{"name": "order", "keyPath": "order"}]}
+        """
+
+    /// A sender, which asks the page's API, if there is one, for the steps of its notification after the tap.
+    private static let sender = """
+        curl -sS --http2-prior-knowledge -H "apns-topic: com.example.shop" \\
+            -d '{"aps":{"alert":"Shipped"},"order":"9"}' "$APNS_URL/3/device/$(handset token)"
+        [ "$HANDSET_PAGE" ] || exit 0
+        curl -sS "$HANDSET_PAGE/api/v1/wait?after=0&timeout=300&fate=routed" > waited
+        curl -sS "$HANDSET_PAGE/api/v1/notifications/1" | jq -c '.history | map(.kind)' > steps
+        """
+
+    @Test(
+        "The action of an app file is a scene on the page, and changes neither output nor status",
+        arguments: [
+            "--app app.json", "--app app.json --format session --require-session",
+            "--topic com.example.shop=app.json", "--app classic --topic com.example.shop=app.json",
+        ])
+    func scene(options: String) throws {
+        #expect(
+            try steps(options) == #"["arrived","shown","tap","callback","callback","callback"]"#)
+    }
+
+    @Test("The action of an option is done at once on the page too")
+    func action() throws {
+        let steps = try steps("--app app.json --action tap")
+        #expect(steps == #"["arrived","shown","callback","callback","callback","removed"]"#)
+    }
+
+    /// Returns the steps of a notification on the page, whose output is compared with that without a page.
+    private func steps(_ options: String) throws -> String {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.app, to: "app.json")
+        try folder.write(Self.sender, to: "sender")
+        let results = try ["", "--page"].map { page in
+            try CommandResult.line(
+                """
+                cd '\(folder.path)'
+                handset listen --tls off --log never \(options) \(page) --exec 'bash sender'
+                """)
+        }
+        #expect(results[0].output == results[1].output)
+        #expect(results[0].output.contains("9"))
+        #expect(results.map(\.status) == [0, 0])
+        return try folder.read("steps").trimmingCharacters(in: .newlines)
     }
 }

@@ -1,6 +1,7 @@
 // The way on after Handset was started again: the policy of this document names the frame of the run before.
 
 import { api } from "./api.js";
+import { forgetKept } from "./kept.js";
 import { model, tell } from "./model.js";
 
 const note = "handset-was-started-again";
@@ -9,6 +10,7 @@ const back = "Handset was started again. The recorded pushes are back, with what
 
 // Loads the page anew, unless that would lose what somebody edits; returns true if it does.
 export function loadAnew() {
+  forgetKept();
   if (model.isEditing) {
     tell("strip", { text: gone });
     return false;

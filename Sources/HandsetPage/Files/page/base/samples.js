@@ -4,6 +4,8 @@
 import { stateOf } from "./summaries.js";
 import { ownAlert, placesOf, schemeOf } from "./trials.js";
 
+// The first push where there is no rule, whose key may become one.
+const ownFirst = '{"aps":{"alert":"Your order is ready","badge":1},"orderId":"7"}';
 // The first push of the app of 2011, whose rule needs no other.
 export const classicFirst = '{"aps":{"alert":"Your table is ready","badge":1,"session":"7C41D9"}}';
 
@@ -17,10 +19,11 @@ const opens = ({ fate, problem, sessions }) => ["routed", "waiting"].includes(fa
 const breaks = ({ problem }) => Boolean(problem);
 
 // What becomes of a payload, in a few words.
-function wordsOf({ problem, sessions: [session], fate, explanation, record }) {
+function wordsOf({ problem, sessions: [session], fate, explanation, record, rules }) {
   if (problem === "broke-out") return "runs script in the app’s page";
   if (problem === "did-not-run") return "ends the app’s statement too early";
   if (problem) return "leads to another address";
+  if (session === undefined && rules?.rules?.length === 0) return "nobody has said what a tap opens";
   if (session === undefined) return explanation?.misses?.[0]?.finding ?? record?.refused?.finding ?? "the rule finds nothing";
   if (fate.code === "waiting") return `a tap opens ${session}`;
   return fate.code === "routed" || fate.code === "routed-twice" ? `opens ${session}` : `the app never gets ${session}`;
@@ -34,8 +37,8 @@ const outcomeOf = (answer) => [
 
 // Returns the payload of the first push, and the place of its session: the first that opens something, or else one
 // that the rules find something in.
-async function findFirst(rules, check) {
-  const classic = { text: classicFirst, answer: await check(classicFirst), place: classicPlace };
+async function findFirst(rules, answer, check) {
+  const classic = { text: classicFirst, answer, place: classicPlace };
   if (opens(classic.answer) && rules[0]?.pattern) return classic;
   let found = classic.answer.sessions.length > 0 && rules[0]?.pattern ? classic : null;
   let left = trialLimit;
@@ -71,9 +74,9 @@ function samplesAt(place, places) {
   const name = place.path.join(".");
   return [
     // A link can be open in a field that is not the first: each is tried, and the first that breaks is shown.
-    ...hostile.map((each) => ["A session that breaks out", each.fill(each.prefix + breakOut), breaks]),
-    ...hostile.map((each) => ["Quotes in the session", each.fill(`${each.prefix}say "hi"`), breaks]),
-    ["A session that tries to break out", place.fill(place.prefix + breakOut), opens, "the rule keeps it inside the link"],
+    ...hostile.map((each) => ["A target that breaks out", each.fill(each.prefix + breakOut), breaks]),
+    ...hostile.map((each) => ["Quotes in the target", each.fill(`${each.prefix}say "hi"`), breaks]),
+    ["A target that tries to break out", place.fill(place.prefix + breakOut), opens, "the rule keeps it inside the link"],
     [`Without ${name}`, { aps: place.path[1] === "alert" ? { badge: 1 } : { alert: "hello" } }],
     ["A dictionary in its place", place.fill({ a: "1" })],
   ];
@@ -87,14 +90,25 @@ function silenced(text) {
 }
 
 // Returns { first, samples }: the text of a first push that opens something, and up to six samples, each of which
-// shows another outcome: { state, title, words, text, headers }. `check(text, headers)` gives Handset's answer.
-export async function samplesFor(check) {
-  const { rules: described } = await check(classicFirst);
-  const rules = (described?.rules ?? []).slice(0, ruleLimit);
-  const { text: first, answer: firstAnswer, place } = await findFirst(rules, check);
+// shows another outcome: { state, title, words, text, headers }. `check(text, headers)` gives Handset's answer; the
+// one to the push of the app of 2011 has the rules and all cells of the matrix, so `kept(answer)` may have the samples.
+export async function samplesFor(check, { kept = () => null, keep = () => {} } = {}) {
+  const answer = await check(classicFirst);
+  const asked = JSON.stringify(answer);
+  const former = kept(asked);
+  if (former) return former;
+  const made = await makeSamples(answer, check);
+  keep(asked, made);
+  return made;
+}
+
+async function makeSamples(classicAnswer, check) {
+  const rules = (classicAnswer.rules?.rules ?? []).slice(0, ruleLimit);
+  const { text: first, answer: firstAnswer, place } = classicAnswer.rules?.rules?.length === 0
+    ? { text: ownFirst, answer: await check(ownFirst), place: { path: [] } } : await findFirst(rules, classicAnswer, check);
   const places = rules.flatMap((rule) => placesOf(rule, schemeOf(rules)));
   const candidates = [
-    [opens(firstAnswer) ? "A session that opens" : "A first push", place === classicPlace ? classicOpening : first],
+    [opens(firstAnswer) ? (place === classicPlace ? "A session that opens" : "A target that opens") : "A first push", place === classicPlace ? classicOpening : first],
     ...(place === classicPlace ? classicSamples : place.path.length > 0 ? samplesAt(place, places) : [["An alert alone", ownAlert()]]),
     ["Silent push", silenced(first), () => true, undefined, { "apns-push-type": "background", "apns-priority": "5" }],
     ["Not JSON", first.slice(0, -1), () => true, "its last brace is missing: the app gets nothing"],

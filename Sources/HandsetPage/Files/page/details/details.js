@@ -17,7 +17,7 @@ import { caseBox } from "./case.js";
 import { threadBox } from "./thread.js";
 import { makeVerdict } from "./verdict.js";
 import { openMenu } from "./menu.js";
-import { sessionOf, verdict } from "./words.js";
+import { capital, nounOf, sessionOf, verdict } from "./words.js";
 import { outcomeOf } from "./outcome.js";
 import { stateForms } from "../base/states.js";
 
@@ -182,8 +182,8 @@ function speak(record) {
   const { state } = verdict(record);
   const session = sessionOf(record);
   const words = {
-    routed: `routed. Session ${spoken(session, 40)}.`, lost: "lost.", twice: "routed twice.",
-    problem: record.problem === "broke-out" ? "the session broke out." : record.problem === "other-address" ? "routed, but to another address." : "routed, but nothing was opened.",
+    routed: `routed. ${capital(nounOf(record))} ${spoken(session, 40)}.`, lost: "lost.", twice: "routed twice.",
+    problem: record.problem === "broke-out" ? `the ${nounOf(record)} broke out.` : record.problem === "other-address" ? "routed, but to another address." : "routed, but nothing was opened.",
   }[state] ?? `${stateForms[state].name.toLowerCase()}.`;
   const text = `${spoken(titleOf(record))}: ${words}`;
   if (`${record.number}${text}` === spokenVerdict) return;

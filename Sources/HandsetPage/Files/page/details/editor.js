@@ -16,12 +16,12 @@ import { hazardList } from "./hazards.js";
 import { countWords, differences } from "./payload.js";
 import { searched } from "./printed.js";
 import { sentenceNodes } from "./verdict.js";
-import { hazardsOf, sessionOf, tapWouldBe, verdict } from "./words.js";
+import { hazardsOf, nounOf, sessionOf, tapWouldBe, verdict } from "./words.js";
 
 const pause = 150;
 const would = {
   routed: "It would be routed.", twice: "It would be routed twice.", waiting: "It would wait on the screen.", lost: "It would be lost.",
-  problem: "It would be routed, but nothing would be opened.", none: "It would have no session.", kept: "It would be kept.",
+  problem: "It would be routed, but nothing would be opened.", none: "It would open nothing.", kept: "It would be kept.",
 };
 
 let [session, timer, request] = [null, 0, null];
@@ -62,7 +62,7 @@ function open(pane, record) {
   fill(pane,
     el("div.dh", el("div.ttl", el("h2", "Edit and send again ", el("span.q", `from #${record.number}`)),
       el("p.meta", el("span", `The phone gets these bytes with these headers. #${record.number} stays as it is.`))),
-    el("div.btns", button("b.quiet", "Cancel", () => close(), { key: "Esc" }), button("b.go", "Send to the phone", send, { iconName: "send" }))),
+    el("div.btns", button("b.quiet.named", "Cancel", () => close(), { key: "Esc" }), button("b.go.named", "Send to the phone", send, { iconName: "send" }))),
     session.verdict,
     el("div.panels",
       el("div.two",
@@ -201,16 +201,16 @@ function show(own, answer) {
   const colours = { twice: "twice", problem: "lost", lost: "lost", waiting: "waiting", kept: "waiting", routed: "routed" };
   own.verdict.className = `verdict v-${colours[state] ?? "none"}`;
   const isRefused = answer.fate.code === "refused";
-  const title = isRefused ? "It would not be a payload." : state === "problem" && answer.problem === "broke-out" ? "The session would break out."
+  const title = isRefused ? "It would not be a payload." : state === "problem" && answer.problem === "broke-out" ? `The ${nounOf(answer)} would break out.`
     : state === "problem" && answer.problem === "other-address" ? "It would open another address." : would[state] ?? "It would not reach the app.";
   const rest = state === "routed" ? [] : state === "waiting" ? tapWouldBe(answer).map((each) => ` ${each}`) : parts.slice(1);
-  const row = (name, record) => [el("dt.lab", name), el("dd", shape(stateOf(record))), el("dd", el("code", value(sessionOf(record) || "no session")))];
+  const row = (name, record) => [el("dt.lab", name), el("dd", shape(stateOf(record))), el("dd", el("code", value(sessionOf(record) || `no ${nounOf(record)}`)))];
   fill(own.verdict, el("p.say", shape(state), el("span", el("b", title), sentenceNodes(rest))),
     el("dl.ba", row("Before", own.record), row("After", answer)));
   fill(own.printed, answer.explanation ? searched(answer.explanation) : el("p.q", "Nothing: the payload cannot be read."));
   const known = new Set(hazardsOf(own.record).map((each) => each.code));
   const added = hazardsOf(answer).filter((each) => !known.has(each.code));
-  fill(own.hazards, el("div.hd", el("h3", added.length > 0 ? `${plural(added.length, "hazard")} that #${own.record.number} does not have` : "No new hazards")), added.length > 0 ? hazardList(added, { isShort: true }) : null);
+  fill(own.hazards, el("div.hd", el("h3", added.length > 0 ? `${plural(added.length, "finding")} that #${own.record.number} does not have` : "No new findings")), added.length > 0 ? hazardList(added, { isShort: true }) : null);
   announce(`${title} ${sentence(sessionOf(answer).slice(0, 40))}`.trim(), "editor");
 }
 

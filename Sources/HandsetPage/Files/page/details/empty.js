@@ -2,6 +2,7 @@
 
 import { api } from "../base/api.js";
 import { button, el, fill, set } from "../base/dom.js";
+import { keep, keptFor } from "../base/kept.js";
 import { model, on, tell } from "../base/model.js";
 import { samplesFor } from "../base/samples.js";
 import { shape } from "../base/states.js";
@@ -15,7 +16,7 @@ async function makeSamples() {
   asked += 1;
   const own = asked;
   try {
-    const made = await samplesFor((text, headers) => api.check(text, { headers }));
+    const made = await samplesFor((text, headers) => api.check(text, { headers }), { kept: keptFor, keep });
     if (own !== asked) return;
     model.samples = made;
     tell("samples");

@@ -1,4 +1,4 @@
-// The tab Hazards: what the app does with the payload that its sender did not mean.
+// The tab Findings: what the app does with the payload that its sender did not mean.
 
 import { button, el, icon } from "../base/dom.js";
 import { value } from "../base/shown.js";
@@ -10,20 +10,22 @@ const limit = 200;
 
 export function hazardsPanel(record) {
   const hazards = hazardsOf(record);
-  const findings = record.lint?.findings ?? [];
+  // What both have found is told once.
+  const codes = new Set(hazards.map(({ code }) => code));
+  const findings = (record.lint?.findings ?? []).filter(({ code }) => !codes.has(code));
   if (hazards.length === 0 && findings.length === 0) {
-    return [el("p.note.good", icon("routed"), el("span", record.explanation ? "No hazards: the app does what the sender meant." : "The payload cannot be read, so nothing was searched for."))];
+    return [el("p.note.good", icon("routed"), el("span", record.explanation ? "No findings: the app does what the sender meant." : "The payload cannot be read, so nothing was searched for."))];
   }
   return [
-    hazards.length > 0 ? hazardList(hazards) : el("p.note.good", icon("routed"), el("span", "No hazards: the app does what the sender meant.")),
-    findings.length > 0 ? el("div", el("div.hd", el("h3", `${plural(findings.length, "finding")} of the lint`)), el("ol.hzl", findings.slice(0, limit).map((each) => entry(each.code, each)))) : null,
+    hazards.length > 0 ? hazardList(hazards) : el("p.note.good", icon("routed"), el("span", "No findings: the app does what the sender meant.")),
+    findings.length > 0 ? el("div", el("div.hd", el("h3", `${plural(findings.length, "finding")} of handset check`)), el("ol.hzl", findings.slice(0, limit).map((each) => entry(each.code, each)))) : null,
   ];
 }
 
 // Returns hazards as a list; also used by the editor, which leaves the advice away.
 export function hazardList(hazards, { isShort = false } = {}) {
   return el("ol.hzl", hazards.slice(0, limit).map((each) => entry(each.code, each, isShort)),
-    hazards.length > limit ? el("li", el("span"), el("p.q", `${plural(hazards.length - limit, "more hazard")}.`)) : null);
+    hazards.length > limit ? el("li", el("span"), el("p.q", `${plural(hazards.length - limit, "more finding")}.`)) : null);
 }
 
 function entry(name, { severity, finding, advice, evidence }, isShort = false) {

@@ -52,17 +52,19 @@ export function openMenu(opener, record) {
       all[(all.indexOf(document.activeElement) + step + all.length) % all.length].focus();
     }
   });
+  // What floats is in no other landmark of the page.
+  const box = el("section", { "aria-label": "More" }, menu);
   const outside = (event) => !menu.contains(event.target) && close();
   close = () => {
     if (!menu.isConnected) return;
-    menu.remove();
+    box.remove();
     document.removeEventListener("pointerdown", outside, true);
     opener.focus();
   };
   const place = opener.getBoundingClientRect();
   menu.style.top = `${place.bottom + 4}px`;
   menu.style.right = `${Math.max(8, innerWidth - place.right)}px`;
-  byId("floating").append(menu);
+  byId("floating").append(box);
   document.addEventListener("pointerdown", outside, true);
   menu.firstChild.focus();
 }

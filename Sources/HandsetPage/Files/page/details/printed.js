@@ -6,7 +6,7 @@ import { marked, markedLines, nodes, value } from "../base/shown.js";
 import { plural } from "../base/text.js";
 import { exactClock } from "../base/time.js";
 import { outcomeOf } from "./outcome.js";
-import { hazardsOf, refusalOf } from "./words.js";
+import { capital, hazardsOf, nounOf, refusalOf } from "./words.js";
 
 const keyLimit = 100;
 const markLimit = 400;
@@ -19,15 +19,15 @@ export function printedPanel(record) {
   }
   const route = explanation.routes[0];
   return [
-    el("div", el("div.hd", el("h3", record.rules?.rules?.length === 0 ? "As the app prints it" : "What the rule searched"), legend(route)), searched(explanation)),
+    el("div", el("div.hd", el("h3", record.rules?.rules?.length === 0 ? "As the app prints it" : "What the rule searched"), legend(route, nounOf(record))), searched(explanation)),
     ruleFacts(record, explanation),
     ...explanation.routes.slice(0, 20).map((each, index) => statement(record, each, index, explanation.routes.length)),
     ...frameLines(record),
   ];
 }
 
-const legend = (route) => (route
-  ? el("span.r.key-legend", el("span", el("mark", "\u00a0match\u00a0")), el("span", el("mark.g", "\u00a0session\u00a0"), " what the app takes")) : null);
+const legend = (route, noun) => (route
+  ? el("span.r.key-legend", el("span", el("mark", "\u00a0match\u00a0")), el("span", el("mark.g", `\u00a0${noun}\u00a0`), " what the app takes")) : null);
 
 // Returns the printed values with marks; also used by the editor.
 export function searched(explanation) {
@@ -81,8 +81,8 @@ function ruleFacts(record, explanation) {
   for (const rule of record.rules?.rules ?? []) facts.push(el("dt", facts.length === 0 ? "Rule" : ""), el("dd", ruleWords(rule)));
   const routes = explanation.routes.slice(0, 20);
   routes.forEach((route, index) => facts.push(
-    el("dt", index > 0 ? "" : routes.length > 1 ? "Sessions" : "Session"), el("dd", el("code", value(route.session)))));
-  if (routes.length === 0 && record.rules?.rules?.length !== 0) facts.push(el("dt", "Session"), el("dd.q", "none found"));
+    el("dt", index > 0 ? "" : capital(`${nounOf(record)}${routes.length > 1 ? "s" : ""}`)), el("dd", el("code", value(route.session)))));
+  if (routes.length === 0 && record.rules?.rules?.length !== 0) facts.push(el("dt", capital(nounOf(record))), el("dd.q", "none found"));
   for (const route of routes) {
     if (route.javascript && !route.javascript.includes(route.url)) facts.push(el("dt", "URL"), el("dd", el("code", value(route.url))));
   }

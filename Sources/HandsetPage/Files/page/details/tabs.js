@@ -15,7 +15,7 @@ import { payloadPanel } from "./payload.js";
 import { printedPanel } from "./printed.js";
 import { senderPanel } from "./sender.js";
 import { callbacksOf } from "./steps.js";
-import { hazardCountOf, hazardsOf } from "./words.js";
+import { capital, hazardCountOf, hazardsOf } from "./words.js";
 
 const panels = {
   payload: payloadPanel, printed: (record) => (record.app ? appPanel(record) : printedPanel(record)), callbacks: callbacksPanel,
@@ -23,11 +23,11 @@ const panels = {
 };
 const wide = matchMedia("(min-width: 2100px)");
 
-// Where an app's own code runs, no rule prints a payload, finds hazards or fills a matrix.
+// Where an app's own code runs, no rule prints a payload, has findings or fills a matrix.
 const ofRules = ["matrix", "hazards"];
 const namesOf = (record) => (record.app ? tabNames.filter((name) => !ofRules.includes(name)) : tabNames);
 
-const words = (name, record) => (name === "printed" && record.app ? "App" : name[0].toUpperCase() + name.slice(1));
+const words = (name, record) => (name === "printed" && record.app ? "App" : name === "hazards" ? "Findings" : capital(name));
 
 export function makeTabs(record) {
   const hazards = hazardCountOf(record);

@@ -59,6 +59,9 @@ const listed = (opened) => opened.slice(0, 5).flatMap(({ words }, index) => (ind
 // Returns the end of an app whose own code has crashed or hangs; null if it lives.
 export const endOf = (record) => record.history?.findLast(({ kind }) => kind === "crash" || kind === "hung") ?? null;
 
+// The word for what a tap opens: with the app of 2011, its session.
+export const nounOf = (record) => (record.rules === undefined || hasNoOwnRule(record) ? "session" : "target");
+
 function otherVerdict(record, state) {
   const session = sessionOf(record);
   const hazards = hazardCountOf(record);
@@ -68,27 +71,27 @@ function otherVerdict(record, state) {
       if (record.problem === "broke-out") {
         return {
           state,
-          parts: [{ bold: "The session broke out." }, " Text in ", code(key ?? "the payload"),
+          parts: [{ bold: `The ${nounOf(record)} broke out.` }, " Text in ", code(key ?? "the payload"),
             " closed the string of the statement, and the rest of it ran as script in the app’s page."],
-          links: [link(plural(hazards, "hazard"), "hazards"), " A rule with ", code('"escaping": "javascript"'), " keeps it inside."],
+          links: [link(plural(hazards, "finding"), "hazards"), " A rule with ", code('"escaping": "javascript"'), " keeps it inside."],
         };
       }
       if (record.problem === "other-address") {
         return {
           state, parts: [{ bold: "Routed, but to another address." }, " The page opens another address than the one that the rule made."],
-          links: [link(`${plural(hazards, "hazard")} say${hazards === 1 ? "s" : ""} why`, "hazards")],
+          links: [link(`${plural(hazards, "finding")} say${hazards === 1 ? "s" : ""} why`, "hazards")],
         };
       }
       return {
         state,
         parts: [{ bold: "Routed, but nothing was opened." }, " The statement does not run", ...faultOf(record)],
-        links: [link(`${plural(hazards, "hazard")} say${hazards === 1 ? "s" : ""} why`, "hazards")],
+        links: [link(`${plural(hazards, "finding")} say${hazards === 1 ? "s" : ""} why`, "hazards")],
       };
     case "routed": return { state, parts: [{ bold: "Routed." }, ...routedParts(record, session)], links: hazardLinks(record) };
     case "twice":
       return {
         state,
-        parts: [{ bold: "Routed twice." }, " The app was told when it arrived and again when it was tapped, so session ",
+        parts: [{ bold: "Routed twice." }, " The app was told when it arrived and again when it was tapped, so ", nounOf(record), " ",
           code(session), ` was opened ${number(timesOf(record))} times.`],
         links: [link("See the callbacks", "callbacks"), ...hazardLinks(record)],
       };
@@ -97,7 +100,7 @@ function otherVerdict(record, state) {
         state,
         parts: [{ bold: "Waiting." }, ` ${reasonOf(record)}`],
         links: [
-          ...tapWouldBe(record), ...(record.problem && hazards > 0 ? [link(`${plural(hazards, "hazard")} say${hazards === 1 ? "s" : ""} why`, "hazards")] : []),
+          ...tapWouldBe(record), ...(record.problem && hazards > 0 ? [link(`${plural(hazards, "finding")} say${hazards === 1 ? "s" : ""} why`, "hazards")] : []),
           link("See what each action would do", "matrix"),
         ],
       };
@@ -124,7 +127,7 @@ function otherVerdict(record, state) {
         return { state, parts: [{ bold: "Lost." }, ` It was accepted and never reached the device: ${record.note ?? "it is not known why"}.`], links: [] };
       }
       return {
-        state, parts: [{ bold: "Lost." }, ` ${record.reason ? reasonWords(record.reason) : "The app looks for a session in no callback with the payload."}`],
+        state, parts: [{ bold: "Lost." }, ` ${record.reason ? reasonWords(record.reason) : `The app looks for a ${nounOf(record)} in no callback with the payload.`}`],
         links: [link("See the cell in the matrix", "matrix"), ...suchAnApp(record)],
       };
     case "kept":
@@ -139,7 +142,7 @@ const isLink = (text) => /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
 
 function routedParts(record, session) {
   const count = record.sessions?.length ?? record.sessionCount ?? 1;
-  const what = count > 1 ? [`${number(count)} sessions`] : [isLink(session) ? "the link " : "session ", code(session)];
+  const what = count > 1 ? [`${number(count)} ${nounOf(record)}s`] : [isLink(session) ? "the link " : `${nounOf(record)} `, code(session)];
   const cause = actedAtOnce(record) ? record.cell.action : record.statements?.[0]?.cause ?? lastAct(record)?.kind ?? "arrived";
   switch (cause) {
     case "tap": return [" The tap opened ", ...what, " in the app’s page."];
@@ -153,14 +156,16 @@ function routedParts(record, session) {
 export function articleWords(record) {
   if (record.articleSession !== undefined) return ["The article’s app of 2011 opens session ", code(record.articleSession), ": ", code("--app classic"), "."];
   if (record.app || !hasNoOwnRule(record) || record.rules.rules.length === 0 || !sessionOf(record)) return null;
-  return ["The phone is one of today; the rule is that of the article’s app of 2011, which opens session ", code(sessionOf(record)), "."];
+  // Its own phone needs no such line.
+  if (isModal(record.cell?.ios)) return null;
+  return ["The rule is that of the article’s app of 2011, which opens session ", code(sessionOf(record)), "; the phone is another."];
 }
 
 const timesOf = (record) => record.statements?.length || record.plan?.times || 2;
 
 function hazardLinks(record) {
   const count = hazardCountOf(record);
-  return count > 0 ? [link(`See ${plural(count, "hazard")}`, "hazards")] : [];
+  return count > 0 ? [link(`See ${plural(count, "finding")}`, "hazards")] : [];
 }
 
 // The part of a sentence about the place at which a statement does not run.
@@ -178,7 +183,7 @@ export function tapWouldBe(record) {
   if (!tap?.possible) return [];
   if (tap.fate.code !== "routed") return [tap.fate.code === "none" ? "A tap would open nothing." : "A tap would lose it."];
   switch (record.problem) {
-    case "broke-out": return ["A tap would let the session break out of its statement."];
+    case "broke-out": return [`A tap would let the ${nounOf(record)} break out of its statement.`];
     case "did-not-run": return ["A tap would open nothing: the statement does not run."];
     case "other-address": return ["A tap would open another address than the one that the rule made."];
     default: return [tap.times > 1 ? "A tap would route it a second time." : "A tap would route it."];
@@ -223,10 +228,10 @@ function noSession(record) {
   }
   const miss = record.explanation?.misses?.[0];
   const finding = miss?.finding ?? miss?.reason ?? hazardsOf(record).find((each) => each.code === "session-not-found")?.finding;
-  return [{ bold: "No session." }, ` ${sentence(finding) || "The payload has no session that the rule finds."}`];
+  return [{ bold: `No ${nounOf(record)}.` }, ` ${sentence(finding) || `The payload has no ${nounOf(record)} that the rule finds.`}`];
 }
 
-const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 // Returns what is wrong with a payload that cannot be read.
 export function refusalOf(record) {
@@ -267,7 +272,8 @@ export function rowWords({ state, fate, session, note, problem, reason }) {
 // Returns the six stations: { name, state, words, tab, isReached }. The way ends at the first that is not reached.
 export function stations(record) {
   const state = stateOf(record);
-  const session = shortened(sessionOf(record), 24);
+  // One that was turned away opens nothing; its payload still has what the rule would find.
+  const session = shortened(sessionOf(record) || record.explanation?.routes?.[0]?.session || "", 24);
   const isDelivered = hasReachedPhone(record);
   const got = isDelivered ? lastCallback(record) : null;
   const looking = isDelivered ? lookingCallback(record) : null;

@@ -16,7 +16,7 @@ let [box, input, footer, isAsking] = [null, null, null, false];
 
 export function makeSearch() {
   input = el("input.in", {
-    id: "search", type: "search", placeholder: "Text, session, token, #number", spellcheck: "false", autocomplete: "off",
+    id: "search", type: "search", placeholder: "Text, target, token, #number", spellcheck: "false", autocomplete: "off",
     oninput: () => setFilter({ text: input.value.trim() }),
     onkeydown: (event) => {
       if (event.key === "Escape") {

@@ -128,6 +128,9 @@ export function makeFrame() {
     const opened = Array.isArray(data.opened) ? data.opened.slice(0, 10).map(text) : [];
     for (const each of opened) addLine(number, "opened", openedWords(each), `handleOpenURL(${JSON.stringify(each)})`);
     if (data.type === "exception") {
+      const isUnread = data.name === "SyntaxError" && model.summaries.get(number)?.problem === "did-not-run";
+      // Handset has found the same: nothing of it ran, so it has left nothing behind.
+      if (isUnread && soiledBy === number) soiledBy = null;
       const name = text(data.name).slice(0, 40) || "Error";
       addLine(number, "exception", name === "SyntaxError" ? "The statement is not JavaScript: nothing ran." : "The statement ended with an exception.", `${name}: ${text(data.message)}`, name);
     } else if (opened.length === 0) addLine(number, "done", "No exception, and nothing was opened.");
@@ -262,6 +265,7 @@ function explain(note, port) {
 function openedWords(url) {
   const session = sessionIn(url);
   if (session) return `The app looked up session ${session}.`;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) return "The app got a text that is no link.";
   return /^https?:/i.test(url) ? "The app opened a link." : "The app opened a deep link.";
 }
 

@@ -17,7 +17,7 @@ const callbacks = {
 };
 const sets = [
   ["delegates", "It implements", callbacks],
-  ["routesIn", "It looks for a session in", { launch: "the launch options", scene: "the scene’s connection options", ...callbacks }],
+  ["routesIn", "It looks for what a tap opens in", { launch: "the launch options", scene: "the scene’s connection options", ...callbacks }],
   ["backgroundModes", "Background modes", { "remote-notification": "a silent push wakes the app", fetch: "declared, without effect here" }],
   ["permission", "Permission", {
     alert: "texts are shown", badge: "a number on the icon", sound: "sounds are played", provisional: "quietly, until the user decides",
