@@ -75,7 +75,7 @@ let package = Package(
         .executable(name: "handset", targets: ["HandsetMain"]),
         // The program that runs `handset listen`; a product of its own, so that `handset` builds without
         // the gateway.
-        .executable(name: "handset-listen", targets: ["HandsetListen"]),
+        .executable(name: "handset-listen", targets: ["HandsetListenMain"]),
     ],
     // Without traits, the products Handset, HandsetFixtures and HandsetApp are left: they need no other package.
     traits: [
@@ -375,6 +375,8 @@ let package = Package(
             swiftSettings: settings
         ),
         .executableTarget(
+            name: "HandsetListenMain", dependencies: ["HandsetListen"], swiftSettings: settings),
+        .target(
             name: "HandsetListen",
             dependencies: [
                 "CNGHTTP2", "Handset", "HandsetBuild", "HandsetClaims", "HandsetCommand",
@@ -493,7 +495,7 @@ let package = Package(
                 "HandsetFixtures", "HandsetGateway", "HandsetListen", "HandsetLint", "HandsetLogs",
                 "HandsetPictures",
                 "HandsetSuites",
-                "HandsetMain", "HandsetPage", "HandsetTestSupport",
+                "HandsetListenMain", "HandsetMain", "HandsetPage", "HandsetTestSupport",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
                 .product(name: "Crypto", package: "swift-crypto", condition: gateway),
@@ -514,7 +516,8 @@ let package = Package(
         .testTarget(
             name: "HandsetBrowserTests",
             dependencies: [
-                "HandsetBrowser", "HandsetCommandSupport", "HandsetListen", "HandsetTestSupport",
+                "HandsetBrowser", "HandsetCommandSupport", "HandsetListen", "HandsetListenMain",
+                "HandsetTestSupport",
             ],
             swiftSettings: settings
         ),
@@ -578,5 +581,17 @@ if Context.environment["HANDSET_FUZZ"] != nil {
                 .unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "muldefs"])
             ]
         ),
+    ]
+}
+
+// Both programs in one, only for `.ci/package`: `handset` builds without the gateway.
+if Context.environment["HANDSET_PACKAGE"] != nil {
+    package.products.append(.executable(name: "handset-whole", targets: ["HandsetWhole"]))
+    package.targets += [
+        // Functions of the C library that older releases do not have, or have in an older version.
+        .target(name: "COlderGlibc"),
+        .executableTarget(
+            name: "HandsetWhole", dependencies: ["COlderGlibc", "HandsetListen"],
+            swiftSettings: settings),
     ]
 }

@@ -9,10 +9,8 @@ package enum CompletionRequest {
         return first == option || first.hasPrefix(option + "=")
     }
 
-    /// True if `handset` has handed the request over.
-    package static var isOfHandset: Bool {
-        CommandEnvironment.current.arguments.first == HandsetCommand.name
-    }
+    /// True if `handset` was asked, and has handed the request over.
+    package static var isOfHandset: Bool { !ListenProgram.isRunning }
 
     /// Lets the program of `listen` answer; if it cannot be run, returns.
     static func handOver() {

@@ -16,7 +16,7 @@ package struct HandsetCommand: AsyncParsableCommand {
             Exit status: 0 success; 1 a check failed (nothing opened with --require-session, a \
             finding with --fail-on, a failed handler, a failed test case, or too few notifications \
             within the --timeout of listen); 2 some input was rejected or could not be read; 64 \
-            wrong usage; 69 listen could not start, or a handler's program is missing; 74 output \
+            wrong usage; 69 listen could not start, or a program is missing; 74 output \
             could not be written; 130 or 143 stopped by SIGINT or SIGTERM.
             """,
         version: BuildFacts.text(
@@ -31,6 +31,7 @@ package struct HandsetCommand: AsyncParsableCommand {
                     Test.self,
                     HuntCommand.self, AppCommand.self, Init.self,
                     PhoneCommand.self, Describe.self, Read.self, Register.self, Schema.self,
+                    Doctor.self,
                 ]),
             CommandGroup(
                 name: "Your sender",

@@ -48,6 +48,12 @@ public struct ProgramHandler: SessionHandler {
         ProgramRun.fault(of: program)
     }
 
+    /// Returns the path of a program that can be started by its name, or `nil`.
+    package static func path(of program: String) -> String? {
+        guard fault(of: program) == nil else { return nil }
+        return try? Platform.SearchPath.program(named: program)
+    }
+
     /// Kills the process groups of all programs, also later ones: for a process that is about to exit.
     package static func endAll() { RunningPrograms.all.endAll() }
 }

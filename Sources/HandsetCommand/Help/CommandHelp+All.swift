@@ -133,6 +133,13 @@ extension CommandHelp {
         "schema": CommandHelp(
             ["quiet"],
             examples: ["handset schema payload > push.schema.json": "let an editor check payloads"]),
+        "doctor": CommandHelp(
+            ["need", "format"],
+            examples: [
+                "handset doctor": "see what this machine has, and what it is for",
+                "handset doctor --need listen":
+                    "exit with status 69 if listen cannot start",
+            ]),
         "phone": CommandHelp(
             ["app", "ios", "device", "port", "host", "format", "from"],
             examples: [

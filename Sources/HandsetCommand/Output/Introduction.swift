@@ -20,7 +20,7 @@ enum Introduction {
     /// The other subcommands, which fewer people need.
     static let others = [
         "matrix", "explain", "describe", "lint", "app", "hunt", "schema", "payload", "register",
-        "packet", "unpack",
+        "packet", "unpack", "doctor",
     ]
     /// The column at which the purposes begin.
     private static let purposeColumn = 36

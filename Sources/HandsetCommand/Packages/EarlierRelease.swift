@@ -25,9 +25,9 @@ struct EarlierRelease {
         let package = RealPath(package)?.path ?? package
         let shown = SourceExcerpt.shown(PathText.shown(name))
         func git(_ arguments: [String], orElse words: String) async throws -> String {
-            let (status, output, _) = try await Self.run(["git", "-C", package] + arguments)
-            guard status == 0 else { throw PackageFault.noRelease(shown, words) }
-            return output.trimmingCharacters(in: .newlines)
+            let answer = try await ProgramAnswer(of: ["git", "-C", package] + arguments)
+            guard answer.status == 0 else { throw PackageFault.noRelease(shown, words) }
+            return answer.output.trimmingCharacters(in: .newlines)
         }
         let top = try await git(
             ["rev-parse", "--show-toplevel"], orElse: "the package is in no repository of git")
@@ -66,10 +66,11 @@ struct EarlierRelease {
             ["git", "-C", top, "archive", "--format=tar", "-o", archive, commit],
             ["tar", "-xf", archive, "-C", partial],
         ] {
-            let (status, _, errors) = try await run(command)
-            guard status == 0 else {
+            let answer = try await ProgramAnswer(of: command)
+            guard answer.status == 0 else {
                 throw PackageFault.noRelease(
-                    shown, errors.split(separator: "\n").first.map(String.init) ?? command[0])
+                    shown, answer.errors.split(separator: "\n").first.map(String.init) ?? command[0]
+                )
             }
         }
         do {
@@ -103,28 +104,6 @@ struct EarlierRelease {
         } catch {
             throw PackageFault.noRelease(shown, error.localizedDescription)
         }
-    }
-
-    private static func run(
-        _ arguments: [String]
-    ) async throws -> (status: Int32, output: String, errors: String) {
-        let (output, errors) = (try OutputFile(), try OutputFile())
-        let process: ProgramProcess
-        do {
-            process = try ProgramProcess(
-                arguments, output: output.descriptor, errors: errors.descriptor)
-        } catch {
-            throw PackageFault.system("\(arguments[0]) cannot be started: \(error)")
-        }
-        RunningPrograms.all.add(process)
-        defer { RunningPrograms.all.remove(process) }
-        let end = await process.end()
-        try StopSignal.checkEnd()
-        let status: Int32 = if case .exited(let status) = end { status } else { -1 }
-        return (
-            status, String(decoding: try output.bytes(), as: UTF8.self),
-            String(decoding: try errors.bytes(), as: UTF8.self)
-        )
     }
 }
 

@@ -32,6 +32,29 @@ extension Platform {
         return answer
     }
 
+    /// Returns the reason why a server cannot listen at a port of the loopback address now, or `nil`.
+    static func fault(ofPort port: UInt16) -> Failure? {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { return .ofLastCall }
+        defer { close(descriptor) }
+        // As a server has it: connections that have ended do not keep the port.
+        var isOn: Int32 = 1
+        setsockopt(
+            descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        let isBound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        // A port that another one listens at may be bound, but not listened at.
+        guard isBound, listen(descriptor, 1) == 0 else { return .ofLastCall }
+        return nil
+    }
+
     private static func connect(
         to host: String, port: UInt16, within seconds: Int
     ) throws(Failure) -> Int32 {

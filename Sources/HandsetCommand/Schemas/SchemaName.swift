@@ -4,7 +4,7 @@ import ArgumentParser
 /// subcommands write.
 enum SchemaName: String, NamedChoice {
     case payload, app, rules, suite, answers
-    case receive, why, explain, lint, matrix, hunt, read, timeline, test, listen, unpack
+    case receive, why, explain, lint, matrix, hunt, read, timeline, test, listen, unpack, doctor
     case appShow = "app-show"
     case appCheck = "app-check"
     case appRead = "app-read"
@@ -24,7 +24,8 @@ enum SchemaName: String, NamedChoice {
         case .handler: "the record that a handler's program gets"
         case .refusal: "the record of a rejected value"
         case .timeline: "the records of handset read --timeline --format json"
-        case .receive, .why, .explain, .lint, .matrix, .hunt, .read, .test, .listen, .unpack:
+        case .receive, .why, .explain, .lint, .matrix, .hunt, .read, .test, .listen, .unpack,
+            .doctor:
             "the records of handset \(rawValue) --format json"
         }
     }

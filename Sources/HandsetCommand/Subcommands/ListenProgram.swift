@@ -1,11 +1,28 @@
 import ArgumentParser
 import Foundation
 import Handset
+import Synchronization
 
 /// The program that runs `handset listen`, `phone` and `send`.
 ///
-/// It is built separately, because only it needs the gateway.
+/// It is built separately, because only it needs the gateway. Packages have both in one program.
 package enum ListenProgram {
+    private static let containment = Atomic(false)
+
+    /// True if the program of this process is both `handset` and this one.
+    static var isContained: Bool { containment.load(ordering: .relaxed) }
+
+    /// Lets `handset` start this program from its own file.
+    package static func becomeContained() { containment.store(true, ordering: .relaxed) }
+
+    /// True if this process has the name of the program, whatever its folder.
+    package static var isRunning: Bool { isName(CommandEnvironment.current.arguments.first ?? "") }
+
+    /// Returns true for the name of the program, and for a path that ends with it.
+    package static func isName(_ path: String) -> Bool {
+        path.split(separator: "/").last.map(String.init) == name
+    }
+
     /// The name of its file, next to the file of `handset`.
     package static let name = "handset-listen"
 
@@ -85,6 +102,9 @@ package enum ListenProgram {
     static func execute(
         as name: String? = nil, lastArgumentCount count: Int, or arguments: [String]? = nil
     ) -> Platform.Failure {
-        Platform.execute(path, as: name, lastArgumentCount: count, or: arguments)
+        // One program decides by its name.
+        Platform.execute(
+            isContained ? "/proc/self/exe" : path, as: name ?? path, lastArgumentCount: count,
+            or: arguments)
     }
 }

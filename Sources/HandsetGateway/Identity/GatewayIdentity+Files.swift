@@ -1,3 +1,4 @@
+internal import Handset
 internal import X509
 
 internal import struct Foundation.Date
@@ -18,11 +19,7 @@ extension GatewayIdentity {
     ///   is ignored, as the specification demands.
     /// - Returns: The path, or `nil` if the environment names neither folder.
     public static func defaultDirectory(environment: [String: String]) -> String? {
-        func folder(_ name: String) -> String? {
-            environment[name].flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
-        }
-        return folder("XDG_STATE_HOME").map { "\($0)/handset" }
-            ?? folder("HOME").map { "\($0)/.local/state/handset" }
+        UserStateDirectory.standard { environment[$0] }
     }
 
     /// Returns true if a text is an IP address, or a host name that a certificate can have.

@@ -35,6 +35,6 @@ struct AddressOptions: ParsableArguments {
     /// Returns the port of a service; any that is free if the gateway runs for a program.
     func number(of service: PortOption.Service, hasProgram: Bool) -> Int {
         let given = port.last { $0.service == service || $0.service == nil }
-        return given.map { Int($0.number) } ?? (hasProgram ? 0 : service.standardPort)
+        return given.map { Int($0.number) } ?? (hasProgram ? 0 : Int(service.standardNumber))
     }
 }

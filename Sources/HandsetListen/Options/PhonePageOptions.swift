@@ -15,7 +15,7 @@ struct PhonePageOptions: ParsableArguments {
         help: ArgumentHelp(
             "Port of the page and its API; 0 selects a free one.",
             valueName: "number"))
-    var port = UInt16(PortOption.Service.page.standardPort)
+    var port = PortOption.Service.page.standardNumber
 
     var access: PageAccess { PageAccess(host: host.last?.address ?? AddressOptions.loopback) }
 }

@@ -3,19 +3,7 @@ import HandsetCommand
 
 /// A port of a service, as an option gives it.
 struct PortOption {
-    enum Service: String, CaseIterable {
-        case http2, binary, feedback, page, fcm
-
-        var standardPort: Int {
-            switch self {
-            case .http2: 2197
-            case .binary: 2195
-            case .feedback: 2196
-            case .page: 2198
-            case .fcm: 2199
-            }
-        }
-    }
+    typealias Service = ServicePort
 
     /// If `nil`, the port is for all services.
     let service: Service?

@@ -51,4 +51,16 @@ import Testing
             .split(separator: "\n").map { String($0.prefix { $0 != " " }) }
         #expect(try Self.rows().keys.sorted() == names.sorted())
     }
+
+    @Test("The libraries that packages have linked statically have their licences there, too")
+    func libraries() throws {
+        let script = String(decoding: try Repository.bytes(of: ".ci/package"), as: UTF8.self)
+        let linked = String(decoding: try Repository.bytes(of: ".ci/link-whole"), as: UTF8.self)
+        let page = try DocumentationPage("Sources/Handset/Handset.docc/Licences.md").text
+        for library in ["jansson", "nghttp2", "stdc++"] {
+            #expect(linked.contains(" \(library) ") || linked.contains(" -l\(library)"), "\(library)")
+            #expect(script.contains("licence") && script.contains(library), "\(library)")
+            #expect(page.contains(library), "\(library)")
+        }
+    }
 }

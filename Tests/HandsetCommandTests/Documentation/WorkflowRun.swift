@@ -38,7 +38,7 @@ struct WorkflowRun {
                     action = read(os.path.join(path, "action.yml"))
                     inputs = {name: each.get("default", "") for name, each in action["inputs"].items()}
                     inputs.update(step.get("with", {}))
-                    run(action["runs"]["steps"], {"github": {"action_path": path}, "inputs": inputs})
+                    run(action["runs"]["steps"], {"github": {"action_path": path, "action_repository": "", "action_ref": ""}, "inputs": inputs})
                 elif not uses:
                     files = {name: os.path.join(temporary, f"{name}-{number}") for name in ("GITHUB_OUTPUT", "GITHUB_PATH")}
                     for file in files.values(): open(file, "w").close()
@@ -80,6 +80,7 @@ struct WorkflowRun {
         return try CommandResult.line(
             """
             export RUNNER_TEMP='\(machine.path)/temporary'
+            export GITHUB_SERVER_URL=https://example.com GITHUB_REPOSITORY=app/app
             unset HANDSET_APP
             path=$PATH
             # The programs of this build are those that the action has to bring.
@@ -89,10 +90,46 @@ struct WorkflowRun {
             """)
     }
 
+    /// Makes the files of a release, and lets the network answer with them alone.
+    ///
+    /// - Parameters:
+    ///   - tag: The tag of the release.
+    ///   - sum: The checksum instead of that of the file.
+    /// - Throws: An error of Cocoa's if a file cannot be made.
+    func release(_ tag: String, sum: String? = nil) throws {
+        let folder = machine.path("assets/\(tag)")
+        let result = try CommandResult.line(
+            """
+            set -e
+            handset=$(command -v handset)
+            mkdir -p '\(folder)' '\(machine.path)/tree/handset-1/bin'
+            ln -sf $handset '\(machine.path)/tree/handset-1/bin/handset'
+            file=handset-1-linux-$(uname -m).tar.gz
+            tar -C '\(machine.path)/tree' -czf '\(folder)'/$file handset-1
+            cd '\(folder)'
+            \(sum.map { "echo \"\($0)  $file\"" } ?? "sha256sum $file") > SHA256SUMS
+            """)
+        guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
+        try network()
+    }
+
+    /// Lets the network have the files of releases that were made, and no others.
+    func network() throws {
+        try program(
+            "curl",
+            #"""
+            while [ $# -gt 1 ]; do [ "$1" != --output ] || output=$2; shift; done
+            echo "curl $1" >> '\#(machine.path)/calls'
+            cp "\#(machine.path)/assets/${1#https://example.com/handset/releases/download/}" "$output" 2> /dev/null || exit 22
+            """#)
+    }
+
     /// Makes a repository with the action, whose package holds the command that was built here.
     ///
+    /// - Parameter tag: The tag of its commit, if it has one.
     /// - Returns: Its folder.
-    func repository() throws -> String {
+    /// - Throws: An error of Cocoa's if a file cannot be made.
+    func repository(tag: String? = nil) throws -> String {
         let folder = machine.path("handset.git")
         let result = try CommandResult.line(
             """
@@ -113,6 +150,7 @@ struct WorkflowRun {
             chmod +x .ci/package
             git init -q . && git add -A
             git -c user.name=a -c user.email=a@example.com commit -qm 'Begin'
+            \(tag.map { "git tag '\($0)'" } ?? ":")
             """)
         guard result.status == 0 else { throw CocoaError(.fileWriteUnknown) }
         return folder

@@ -207,7 +207,7 @@ import Testing
     ]
 
     /// The subcommands that read nothing that a shell can have them write: `init` writes only what is not there.
-    private static let withoutInput: Set<String> = ["payload", "init", "schema"]
+    private static let withoutInput: Set<String> = ["payload", "init", "schema", "doctor"]
 
     /// The options, and flags, that name what is written, or let it be.
     private static let writing: Set<String> = [

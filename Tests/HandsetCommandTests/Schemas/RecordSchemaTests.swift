@@ -8,6 +8,8 @@ import HandsetSources
 import HandsetTestSupport
 import Testing
 
+@testable import HandsetCommand
+
 /// The schemas of records agree with what the subcommands write.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(10))) struct RecordSchemaTests {
     private static let folder = "samples/schemas"
@@ -118,6 +120,7 @@ import Testing
                 "unpack --feedback - < <(printf '\\x4e\\x21\\x67\\x40\\x00\\x02\\x0a\\x0b')",
             ]
         ),
+        ("doctor-record", ["doctor", "doctor jq listen state-directory certificates"]),
         (
             "app-check-record",
             ["app check samples/app", "app check samples/unready-app"]
@@ -390,6 +393,7 @@ import Testing
         expect(
             "unpack-record", "$defs damage properties damage",
             PacketFault.Kind.allCases.map(\.description))
+        expect("doctor-record", "properties name", DoctorItem.allCases.map(\.rawValue))
     }
 
     @Test("A page names each schema")

@@ -10,7 +10,7 @@ import Testing
     private static let names = [
         "payload", "app", "rules", "suite", "answers", "receive", "why", "explain", "lint",
         "matrix", "hunt", "read", "timeline", "test",
-        "listen", "unpack", "app-show", "app-check", "app-read", "handler", "refusal",
+        "listen", "unpack", "doctor", "app-show", "app-check", "app-read", "handler", "refusal",
     ]
 
     private static func schema(_ name: String) throws -> String {
@@ -33,7 +33,7 @@ import Testing
         "A schema is the one among the samples, if that refers to no other file",
         arguments: [
             "answers", "rules", "receive", "why", "explain", "lint", "matrix", "hunt", "read",
-            "test", "unpack",
+            "test", "unpack", "doctor",
         ])
     func same(name: String) throws {
         let path =

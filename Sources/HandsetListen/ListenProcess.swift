@@ -1,8 +1,8 @@
 import HandsetCommand
 
-@main
-enum EntryPoint {
-    static func main() {
+/// The entry point of the process `handset-listen`.
+package enum ListenProcess {
+    package static func run() {
         guard CompletionRequest.isMade else {
             // `handset phone` and `handset send` hand their names over as the first argument.
             return switch CommandLine.arguments.dropFirst().first {

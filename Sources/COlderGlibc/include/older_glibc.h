@@ -1,0 +1,1 @@
+// Nothing is declared: the linker finds the functions before those of the C library.

@@ -1,0 +1,9 @@
+import HandsetListen
+
+/// The start of the program `handset-listen`.
+@main
+enum EntryPoint {
+    static func main() {
+        ListenProcess.run()
+    }
+}
