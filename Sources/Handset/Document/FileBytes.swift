@@ -1,8 +1,8 @@
 /// Reads suites, and the files that they name, into memory.
 package enum FileBytes {
     package enum Failure: Error, Hashable, CustomStringConvertible {
-        /// The file has more bytes than a payload may have.
-        case tooLarge
+        /// The file has more bytes than whoever asked wants to read.
+        case tooLarge(limit: Int)
         /// It is a pipe, a socket or a device.
         case notOrdinary
         case foreign(ForeignFile)
@@ -15,7 +15,9 @@ package enum FileBytes {
 
         package var description: String {
             switch self {
-            case .tooLarge: "it has more than \(PayloadReader.defaultMaximumByteCount) bytes"
+            case .tooLarge(let limit):
+                limit % (1 << 20) == 0
+                    ? "it has more than \(limit >> 20) MiB" : "it has more than \(limit) bytes"
             case .notOrdinary: "it is a pipe or a device, not an ordinary file"
             case .foreign(let file): "it \(file.finding)"
             case .system(let failure): failure.description
@@ -28,14 +30,29 @@ package enum FileBytes {
         try read(path, of: nil)
     }
 
+    /// Reads a file of at most so many bytes that somebody has named, whoever it belongs to.
+    package static func read(
+        _ path: String, upTo maximumByteCount: Int
+    ) throws(Failure) -> [UInt8] {
+        try read(path, of: nil, upTo: maximumByteCount)
+    }
+
+    /// Reads a file that has no more bytes than ``PayloadReader/defaultMaximumByteCount``.
+    package static func read(
+        _ path: String, of owners: FileOwners?
+    ) throws(Failure) -> [UInt8] {
+        try read(path, of: owners, upTo: PayloadReader.defaultMaximumByteCount)
+    }
+
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - owners: The users whose file it may be. If `nil`, anybody's.
+    ///   - maximumByteCount: The number of bytes that are read.
     /// - Returns: The bytes.
-    /// - Throws: ``Failure`` if the file cannot be read, is another user's, is a folder, a pipe or a device, or has more bytes
-    ///   than ``PayloadReader/defaultMaximumByteCount``.
+    /// - Throws: ``Failure`` if the file cannot be read, is another user's, is a folder, a pipe or a device, or has more
+    ///   bytes.
     package static func read(
-        _ path: String, of owners: FileOwners?
+        _ path: String, of owners: FileOwners?, upTo maximumByteCount: Int
     ) throws(Failure) -> [UInt8] {
         guard !path.utf8.contains(0) else { throw .system(.invalidArgument) }
         let file: Platform.OpenFile
@@ -67,7 +84,9 @@ package enum FileBytes {
             }
             if count == 0 { return bytes }
             bytes += buffer.prefix(count)
-            guard bytes.count <= PayloadReader.defaultMaximumByteCount else { throw .tooLarge }
+            guard bytes.count <= maximumByteCount else {
+                throw .tooLarge(limit: maximumByteCount)
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ struct AppFolder {
     private(set) var objectiveCCount = 0
     private let written = WrittenFiles()
     private var files: [AppSourceFile] = []
+    private var byteCount = 0
     private var projects: [String] = []
     /// The folders with projects of Xcode.
     private var bases: [String] = []
@@ -109,7 +110,15 @@ struct AppFolder {
                     "there are more than \(ProjectFolder.maximumFileCount) Swift files; name a folder of one app"
                 )
             }
-            files.append(AppSourceFile(path: file, bytes: try bytes(of: file)))
+            let bytes = try bytes(of: file)
+            byteCount += bytes.count
+            guard byteCount <= ProjectFolder.maximumByteCountOfAll else {
+                byteCount -= bytes.count
+                throw AppFolderFault(
+                    "with \(file) all files have more than \(ProjectFolder.maximumByteCountOfAll >> 20) MiB; name a folder of one app"
+                )
+            }
+            files.append(AppSourceFile(path: file, bytes: bytes))
         } catch {
             verdict.refuse()
             try streams.report(

@@ -18,10 +18,14 @@ struct AppSourceFolder {
 
     /// Reads the files.
     ///
+    /// - Parameter maximumByteCount: The number of bytes of all files together that are read.
     /// - Returns: The app as the files describe it, and a sentence about those that were not read; `nil` if there are
     ///   none.
-    func read() -> (app: ReadApp, note: String?) {
+    func read(
+        upTo maximumByteCount: Int = ProjectFolder.maximumByteCountOfAll
+    ) -> (app: ReadApp, note: String?) {
         var (files, unread) = ([AppReading.File](), list.unlisted)
+        var room = maximumByteCount
         for name in list.names {
             guard files.count < ProjectFolder.maximumFileCount else {
                 unread.append(
@@ -32,13 +36,18 @@ struct AppSourceFolder {
                 continue
             }
             do throws(FileBytes.Failure) {
-                let bytes = try FileBytes.read("\(path)/\(name)")
-                if bytes.count <= ProjectFolder.maximumByteCount {
-                    files.append(AppReading.File(path: name, bytes: bytes))
-                } else {
-                    let size = ProjectFolder.maximumByteCount >> 20
-                    unread.append(("\(path)/\(name)", "it has more than \(size) MiB"))
+                let bytes = try FileBytes.read(
+                    "\(path)/\(name)", upTo: ProjectFolder.maximumByteCount)
+                guard bytes.count <= room else {
+                    unread.append(
+                        (
+                            "\(path)/\(name)",
+                            "with it all files have more than \(maximumByteCount >> 20) MiB"
+                        ))
+                    continue
                 }
+                room -= bytes.count
+                files.append(AppReading.File(path: name, bytes: bytes))
             } catch {
                 unread.append(("\(path)/\(name)", "\(error)"))
             }

@@ -10,6 +10,8 @@ enum ProjectFolder {
     static let maximumFileCount = 20_000
     /// The number of bytes of a file that is read.
     static let maximumByteCount = 2 << 20
+    /// The number of bytes of all files together that are read.
+    static let maximumByteCountOfAll = 128 << 20
 
     /// Folders with libraries of others.
     private static let libraries: Set = [

@@ -1,0 +1,47 @@
+import HandsetCommandSupport
+import HandsetReading
+import HandsetTestSupport
+import Testing
+
+@testable import HandsetCommand
+
+/// The sizes of an app's project.
+@Suite struct ProjectSizeTests {
+    private static let delegate = """
+        import UIKit
+        class AppDelegate: UIResponder, UIApplicationDelegate {
+            func application(_ a: UIApplication, didReceiveRemoteNotification u: [AnyHashable: Any]) {}
+        }
+
+        """
+
+    @Test("A file that is not read is named with the limit that holds", arguments: [3, 40])
+    func largeFile(megabytes: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.delegate, to: "app/B.swift")
+        try folder.write(Self.delegate, to: "app/A.swift")
+        _ = try CommandResult.line(
+            "truncate -s \(megabytes)M '\(folder.path("app/A.swift"))'")
+        let result = try CommandResult.line("cd '\(folder.path)' && handset app read app")
+        #expect(
+            result.errors.contains("handset: not read: app/A.swift: it has more than 2 MiB\n"),
+            "\(result.errors)")
+        #expect(result.output.contains("\nB.swift\n"))
+    }
+
+    @Test("Files beyond the room for all are named, and the others are read")
+    func allFiles() throws {
+        let folder = try TemporaryFolder()
+        let comment = String(repeating: "// x\n", count: 120_000)
+        for name in ["A", "B", "C"] {
+            try folder.write(Self.delegate + comment, to: "\(name).swift")
+        }
+        try folder.write(Self.delegate, to: "D.swift")
+        let (app, note) = try AppSourceFolder(folder.path).read(upTo: 1 << 20)
+        #expect(app.reading.fileCount == 2)
+        #expect(
+            note
+                == "handset: not read: \(folder.path)/B.swift: with it all files have more than 1 MiB, and 1 more"
+        )
+    }
+}
