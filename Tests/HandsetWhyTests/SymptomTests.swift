@@ -75,6 +75,18 @@ import Testing
         ("appNotificationResponseHandler is not called", .tapDoesNothing),
         ("the notification opened event fires twice", .openedTwice),
         ("applicationDidBecomeActive is no longer called", .eventMissing),
+        ("pushes do not go to the article", .wrongScreen),
+        ("a deep link of a push opens in Safari", .wrongScreen),
+        ("the push opens the in-app browser: InAppBrowser", .wrongScreen),
+        ("no pushes received in background", .foregroundOnly),
+        ("data is not received in background", .notWoken),
+        ("action buttons not shown beside a picture", .buttons),
+        ("the picture is missing beside the action buttons", .picture),
+        ("rich push: url without file extension is not shown", .picture),
+        ("actions work on no phone", .buttons), ("payload lost when clicked", .dataMissing),
+        ("APNs says that the device token is invalid", .refused),
+        ("error: the notification comes minutes late", .late),
+        ("no call notification received", .incomingCall),
     ]
 
     @Test("People's own words name a symptom", arguments: words)
@@ -124,6 +136,28 @@ import Testing
         let reading = SymptomReading("our server gets \(name)")
         #expect(reading.symptoms == [.refused] && reading.errors.count == 1)
         #expect(reading.errors.allSatisfy { !$0.words.isEmpty && !$0.change.hasSuffix(".") })
+    }
+
+    @Test(
+        "Words that are names of errors too are errors only where they are such",
+        arguments: [
+            "user gets unregistered after update", "the badge does not go away",
+            "Unregistered users get every notification twice", "crash at shutdown",
+            "entry is forbidden in this screen", "the tap opens an unavailable page",
+        ])
+    func ordinary(words: String) {
+        let reading = SymptomReading(words)
+        #expect(reading.errors.isEmpty && !reading.symptoms.contains(.refused), "\(words)")
+    }
+
+    @Test(
+        "Such words are errors beside a status, an answer, or as the service writes them",
+        arguments: [
+            "410 unregistered", "APNs answers unregistered", "our server gets Unregistered",
+            "error: forbidden", "UNREGISTERED", "UNREGISTERED for some devices",
+        ])
+    func meant(words: String) {
+        #expect(SymptomReading(words).errors.count == 1, "\(words)")
     }
 
     @Test("Every reason of Apple's service is named by itself alone")

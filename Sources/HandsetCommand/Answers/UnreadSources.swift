@@ -22,8 +22,10 @@ extension GivenApp {
         let code = files.names.count { CodeLanguage(path: $0) != nil }
         let others = files.passedOver
         if code == 0 {
-            let words =
-                others + (files.names.isEmpty ? [] : ["\(files.names.count) files of settings"])
+            let count = files.names.count
+            let settings =
+                count == 0 ? [] : ["\(count) \(count == 1 ? "file" : "files") of settings"]
+            let words = others + settings
             return UnreadSources(
                 path: path,
                 found: words.isEmpty

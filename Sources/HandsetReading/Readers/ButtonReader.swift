@@ -8,6 +8,15 @@ struct ButtonReader {
 
     var facts: [AppFact] {
         Self.names.flatMap { project.uses(of: $0) }.flatMap { facts(of: $0) }
+            + project.scriptUses(of: "pressAction").flatMap { ofNotifee($0) }
+    }
+
+    /// Notifee's `detail.pressAction.id`.
+    private func ofNotifee(_ use: CodeNode) -> [AppFact] {
+        guard use.kind == .name || use.kind == .member, let member = use.whole.parent,
+            member.kind == .member, member.text == "id", use.whole.role == .base
+        else { return [] }
+        return comparisons(of: member)
     }
 
     private func facts(of use: CodeNode) -> [AppFact] {

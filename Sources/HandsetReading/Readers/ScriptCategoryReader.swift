@@ -10,6 +10,7 @@ struct ScriptCategoryReader {
             + (calls("DarwinNotificationCategory") + calls("NotificationCategory"))
             .compactMap { ofClass($0) }
             + calls("init").flatMap { ofCordova($0) }
+            + calls("registerActionTypes").flatMap { ofCapacitor($0) }
     }
 
     private func calls(_ name: String) -> [CodeNode] {
@@ -26,9 +27,17 @@ struct ScriptCategoryReader {
 
     /// The list of `setNotificationCategories([{ id: 'message', actions: [{ id: 'reply' }] }])`.
     private func ofLists(_ call: CodeNode) -> [AppFact] {
-        guard let list = call.argumentValues.first.map({ resolved($0) }), list.kind == .list else {
-            return []
-        }
+        call.argumentValues.first.map { ofList(resolved($0)) } ?? []
+    }
+
+    /// Capacitor's `LocalNotifications.registerActionTypes({ types: [{ id: 'message', actions: … }] })`.
+    private func ofCapacitor(_ call: CodeNode) -> [AppFact] {
+        guard let options = call.argumentValues.first.map({ resolved($0) }) else { return [] }
+        return entries(of: options, "types").flatMap { ofList(resolved($0)) }
+    }
+
+    private func ofList(_ list: CodeNode) -> [AppFact] {
+        guard list.kind == .list else { return [] }
         return list.children.map(\.plain).filter { $0.kind == .dictionary }.compactMap { category in
             let entries = category.children.filter { $0.kind == .entry }
             guard let identifier = entries.first(where: { $0.label == "id" })?[.value] else {

@@ -69,7 +69,8 @@ extension Complaint {
         case .dismiss, .open: []
         case .nothing where scenario.appState.isForeground: [.notShownInForeground]
         case .nothing where looksInFetchOnly: [.notWoken, .notShown]
-        case .nothing: content?.hasAlert == true ? [.notShown, .notWoken] : [.notWoken, .notShown]
+        case .nothing:
+            content?.showsSomething == true ? [.notShown, .notWoken] : [.notWoken, .notShown]
         }
     }
 }

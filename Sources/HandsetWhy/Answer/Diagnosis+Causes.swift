@@ -27,6 +27,10 @@ extension Diagnosis {
         cause.lines = code(of: sign?.advice ?? mistake.advice, at: cause.places)
         cause.explains = explains(mistake) && sign?.fits != false || !lines.isEmpty
         cause.decides = sign?.decides
+        // Nobody can tap what is not shown, so that nothing is certain of a tap on it.
+        if cause.explains, cause.confidence == .certain, isOfTapOnNothing(cause) {
+            cause.confidence = .likely
+        }
         // What the other commands see otherwise is not certain.
         if lines.isEmpty, cause.explains, cause.confidence == .certain, isContradicted(cause) {
             cause.confidence = .likely

@@ -23,6 +23,12 @@ extension Diagnosis {
         default: return false
         }
     }
+
+    /// Returns true if a cause is about a tap on a payload that shows nothing to tap.
+    func isOfTapOnNothing(_ cause: Cause) -> Bool {
+        complaint.hasNothingToTap && complaint.scenario.choice.action != .nothing
+            && [.launch, .callback, .routing].contains(cause.station)
+    }
 }
 
 extension Symptom {

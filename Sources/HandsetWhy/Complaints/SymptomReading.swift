@@ -24,8 +24,8 @@ package struct SymptomReading: Sendable {
             faulty = text.clauses.filter { !SymptomTerm.right.isIn($0.words) }
         }
         let spoken = faulty.flatMap(\.words)
-        errors = ServiceError.all(in: spoken).map { $0.spelt(as: words) }
-        let terms = Self.terms(in: ServiceError.removed(from: spoken))
+        errors = ServiceError.all(in: spoken, of: words).map { $0.spelt(as: words) }
+        let terms = Self.terms(in: ServiceError.removed(from: spoken, of: words))
         let whole = Self.terms(in: text.words)
         var symptoms = errors.map(\.symptom)
         symptoms += SymptomRule.all.filter { !$0.isGeneral && $0.fits(terms) }.map(\.symptom)
@@ -39,6 +39,7 @@ package struct SymptomReading: Sendable {
             symptoms += SymptomRule.all.filter { $0.isGeneral && $0.fits(subject) }.prefix(1)
                 .map(\.symptom)
         }
+        symptoms = Self.inOrder(symptoms, of: spoken)
         // The special case has the general one in it.
         if symptoms.contains(.tapDoesNothingWhenKilled) {
             symptoms.removeAll { $0 == .tapDoesNothing }
@@ -54,8 +55,25 @@ package struct SymptomReading: Sendable {
         // A word or two, such as the name of a system, is no part of what somebody sees.
         unknown = text.clauses.filter {
             $0.words.count > 2 && Self.terms(in: $0.words).isEmpty
-                && ServiceError.all(in: $0.words).isEmpty
+                && ServiceError.all(in: $0.words, of: words).isEmpty
         }.map(\.text)
+    }
+
+    /// The parts of a notification: what is wrong with it stands before what is said beside it.
+    private static let parts: [Symptom: SymptomTerm] = [
+        .badge: .badge, .sound: .sound, .picture: .picture, .buttons: .button,
+    ]
+
+    /// Returns the symptoms, with those of parts in the order in which the text names the parts.
+    private static func inOrder(_ symptoms: [Symptom], of words: [String]) -> [Symptom] {
+        let places = symptoms.indices.filter { parts[symptoms[$0]] != nil }
+        let named = places.map { symptoms[$0] }.sorted {
+            let (left, right) = (parts[$0]?.position(in: words), parts[$1]?.position(in: words))
+            return (left ?? .max) < (right ?? .max)
+        }
+        var ordered = symptoms
+        for (place, symptom) in zip(places, named) { ordered[place] = symptom }
+        return ordered
     }
 
     private static func terms(in words: [String]) -> Set<SymptomTerm> {

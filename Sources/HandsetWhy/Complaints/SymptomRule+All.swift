@@ -15,8 +15,11 @@ extension SymptomRule {
         SymptomRule(.refused, [.service]),
         SymptomRule(
             .refused, [.error], [.push], [.service, .arrives],
-            unless: [.tokenCallback, .token, .registration, .crash, .tapCallback]),
+            unless: [.tokenCallback, .token, .registration, .crash, .tapCallback, .late]),
+        SymptomRule(.refused, [.wrongToken], unless: [.tokenCallback, .incomingCall]),
         SymptomRule(.incomingCall, [.incomingCall]),
+        SymptomRule(
+            .incomingCall, [.call], [.push], [.arrives], [.negated], unless: [.sound, .data]),
         SymptomRule(.incomingCall, [.call], [.shown], [.negated]),
         // A call that rings without a sound is about the sound.
         SymptomRule(.incomingCall, [.call], [.ringing], [.negated], unless: [.sound]),
@@ -75,6 +78,14 @@ extension SymptomRule {
             .afterFirstLaunch, [.afterFirstLaunch], [.only, .negated, .works, .right],
             unless: [.crash, .twice, .serviceExtension]),
         SymptomRule(
+            .wrongScreen, [.browser], [.opens], [.push, .tap, .deepLink], unless: [.crash]),
+        SymptomRule(
+            .wrongScreen, [.navigates], [.push], [.negated],
+            unless: [
+                .tap, .tapCallback, .launchCallback, .killed, .crash, .twice, .button, .opensNot,
+                .background,
+            ]),
+        SymptomRule(
             .wrongScreen, [.homeScreen], [.opens, .wrong, .only] + taps, unless: [.icon, .crash]),
         SymptomRule(.wrongScreen, [.screen], [.wrong], unless: [.crash, .blackScreen]),
         SymptomRule(
@@ -83,8 +94,10 @@ extension SymptomRule {
     ]
 
     private static let ofParts = [
-        SymptomRule(.extensionMissing, [.serviceExtension], faults + [.only]),
+        SymptomRule(.extensionMissing, [.serviceExtension], faults + [.only], unless: [.picture]),
+        SymptomRule(.extensionMissing, [.serviceExtension], [.called], faults + [.only]),
         SymptomRule(.picture, [.picture]),
+        SymptomRule(.extensionMissing, [.serviceExtension], faults + [.only]),
         SymptomRule(.badge, [.badge], unless: [.foregroundCallback, .event, .crash]),
         SymptomRule(.badge, [.badge], [.negated], unless: [.foregroundCallback, .event, .crash]),
         SymptomRule(.sound, [.sound]),
@@ -101,6 +114,12 @@ extension SymptomRule {
     ]
 
     private static let ofTaps = [
+        SymptomRule(
+            .dataMissing, [.dataLost], [.tap, .tapCallback],
+            unless: [.silentPush, .crash, .killed, .token, .liveActivity]),
+        SymptomRule(
+            .notWoken, [.background], [.data], [.arrives], [.negated],
+            unless: taps + [.foreground, .killed, .dataLost, .deepLink]),
         // Several events of a library at once are no longer about a tap alone.
         SymptomRule(
             .eventMissing, [.foregroundCallback], [.tapCallback, .launchCallback], [.negated],
@@ -181,6 +200,9 @@ extension SymptomRule {
         SymptomRule(
             .tapDoesNothingWhenKilled, [.coldStart], [.negated, .null], unless: [.background],
             isGeneral: true),
+        SymptomRule(
+            .foregroundOnly, [.push], [.arrives], [.background], [.negated],
+            unless: [.foreground, .killed], isGeneral: true),
         SymptomRule(
             .nothingArrives, [.push, .arrives, .notifies], [.negated, .error], isGeneral: true),
         SymptomRule(

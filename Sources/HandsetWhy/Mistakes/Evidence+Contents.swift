@@ -1,6 +1,27 @@
 /// The evidence for mistakes with what a push shows, plays and carries.
 extension Evidence {
     static let ofContents: [String: [Evidence]] = [
+        "no-alert": [
+            Evidence(
+                title:
+                    "Need \"content-available\" and show toast, badge, sound feature (apns-http2)",
+                url: "https://github.com/CleverTap/apns-http2/issues/27",
+                words:
+                    "The library left alert, badge and sound out beside content-available, and nothing was shown."
+            ),
+            Evidence(
+                title:
+                    "possible makeJSON problem - content-available = true ignore the rest of keys (vapor-apns)",
+                url: "https://github.com/matthijs2704/vapor-apns/issues/22",
+                words: "Title and body were left out of each push with content-available."),
+            Evidence(
+                title: "Pushing background updates to your App (Apple)",
+                url:
+                    "https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app",
+                words:
+                    "A background notification displays no alert, plays no sound and sets no badge."
+            ),
+        ],
         "shown-twice": [
             Evidence(
                 title: "Duplicate foreground notification on iOS (rainbow)",

@@ -191,7 +191,10 @@ extension Mistake {
         lines: ["completionHandler([.banner, .list, .sound, .badge])"], at: .display,
         seen: [.notShownInForeground]
     ) { complaint in
-        guard complaint.has(.notShownInForeground) else { return nil }
+        // What has no alert shows nothing, whatever the app presents.
+        guard complaint.has(.notShownInForeground), complaint.content?.hasAlert != false else {
+            return nil
+        }
         guard let app = complaint.app else {
             return complaint.scenario.delegates.contains(.willPresent) ? nil : Sign()
         }

@@ -4,7 +4,7 @@ import HandsetReading
 
 extension Mistake {
     static let ofPayloads: [Mistake] = [
-        alertOutsideAPS, alertEmpty, badgeAsText, soundForm, contentAvailableForm,
+        alertOutsideAPS, alertEmpty, noAlert, badgeAsText, soundForm, contentAvailableForm,
         contentAvailablePriority, contentAvailableMissing, unknownCategory,
     ]
 

@@ -141,6 +141,8 @@ extension Mistake {
         lines: ["center.requestAuthorization(options: [.alert, .badge, .sound]) { _, _ in }"],
         at: .registration, seen: [.notShown]
     ) { complaint in
+        // Without an alert nothing would be shown with every permission.
+        guard complaint.content?.hasAlert != false else { return nil }
         let facts = complaint.facts(.authorization).filter { $0.confidence == .certain }
         guard !facts.isEmpty, !facts.contains(where: { $0.names.contains("alert") }) else {
             let isLacking =
@@ -159,6 +161,10 @@ extension Mistake {
         lines: ["center.requestAuthorization(options: [.alert, .badge, .sound]) { _, _ in }"],
         at: .display, seen: [.notShown, .sound, .badge]
     ) { complaint in
+        let isShown = complaint.content.map {
+            complaint.has(.notShown) ? $0.hasAlert : $0.showsSomething
+        }
+        guard isShown != false else { return nil }
         let facts = complaint.facts(.authorization).filter { $0.names.contains("provisional") }
         if facts.isEmpty {
             return complaint.app == nil && complaint.scenario.authorization.contains(.provisional)

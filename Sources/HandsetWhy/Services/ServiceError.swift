@@ -40,23 +40,33 @@ package struct ServiceError: Sendable {
 
     /// Returns the errors that words name, each once.
     ///
-    /// The words are small letters without marks; what one error is named by is not read as another one.
-    static func all(in words: [String]) -> [ServiceError] {
-        taken(from: words).errors
+    /// What one error is named by is not read as another one.
+    ///
+    /// - Parameters:
+    ///   - words: The words in small letters, without marks.
+    ///   - text: The text as it was written.
+    /// - Returns: The errors.
+    static func all(in words: [String], of text: String) -> [ServiceError] {
+        taken(from: words, of: text).errors
     }
 
     /// Returns the words without the names of errors.
-    static func removed(from words: [String]) -> [String] {
-        taken(from: words).rest
+    static func removed(from words: [String], of text: String) -> [String] {
+        taken(from: words, of: text).rest
     }
 
-    private static func taken(from words: [String]) -> (errors: [ServiceError], rest: [String]) {
+    private static func taken(
+        from words: [String], of text: String
+    ) -> (errors: [ServiceError], rest: [String]) {
         var rest = words
         var errors: [ServiceError] = []
         for error in all {
             var isNamed = false
             for phrase in error.spellings {
-                guard let range = phrase.range(in: rest) else { continue }
+                guard let range = phrase.range(in: rest),
+                    !PlainErrorWords.arePlain(phrase)
+                        || PlainErrorWords.nameError(phrase, of: error.name, in: words, text)
+                else { continue }
                 rest.replaceSubrange(range, with: ["—"])
                 isNamed = true
             }

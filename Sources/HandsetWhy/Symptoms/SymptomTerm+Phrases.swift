@@ -1,8 +1,9 @@
 extension SymptomTerm {
     /// The words that people take for each term.
-    static let phrases: [SymptomTerm: [Phrase]] = table.mapValues { lines in
-        lines.flatMap { $0.split(separator: ",") }.map { Phrase(String($0)) }
-    }
+    static let phrases: [SymptomTerm: [Phrase]] = table.merging(targets) { first, _ in first }
+        .mapValues { lines in
+            lines.flatMap { $0.split(separator: ",") }.map { Phrase(String($0)) }
+        }
 
     /// Phrases with commas between them.
     private static let table: [SymptomTerm: [String]] = [
@@ -115,10 +116,7 @@ extension SymptomTerm {
         ],
         .works: ["work*, function*, broken, fail*"],
         .opens: [
-            "open, opens, opened, opening, navigat*, redirect*, go to, goes to, leads, route*, jump*"
-        ],
-        .navigates: [
-            "navigat*, redirect*, routing, reroute*, go to, goes to, routed, routes to, route to"
+            "open, opens, opened, opening, openning, navigat*, redirect*, go to, goes to, leads, route*, jump*"
         ],
         .opensNot: [
             "not opening, not opened by, does not open, did not open, do not open, will not open",
@@ -153,7 +151,7 @@ extension SymptomTerm {
         ],
         .button: [
             "button*, categor*, long press*, quick repl*, reply, replies, notification actions, actions not, actions are, no actions",
-            "action identifier*, actionable, action button*, notification action, setnotificationcategor*",
+            "action identifier*, actionable, action button*, notification action, setnotificationcategor*, actions work*",
             "inline reply, text input action, notification actions, interactive notif*, quick action*",
         ],
         .dismissal: ["dismiss*, clear the notif*, swipe away the notif*, cleared"],
@@ -226,7 +224,7 @@ extension SymptomTerm {
             "distribution, prod, release build*, release mode, live app, store build, xcode build*",
         ],
         .service: [
-            "400, 401, 403, 404, 405, 410, 413, 429, 500, 503, status code*, invalid_argument"
+            "400, 401, 403, 404, 405, 410, 413, 429, 500, 503, status code*, invalid_argument, command 8 status"
         ],
 
         .tapCallback: [

@@ -15,8 +15,10 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
         notifies
     // What people call by name.
     case push, silentPush, banner, badge, sound, ringing, picture, button, dismissal, icon, deepLink
-    case screen
+    case screen, browser
     case homeScreen, blackScreen, text, cutOff, data, token, registration, permission, call
+    /// Data that does not arrive, and a token that is there and wrong.
+    case dataLost, wrongToken
     /// A device or a user that is registered, of which something else is said.
     case registered
     case incomingCall, liveActivity, timeSensitive, serviceExtension, releaseBuild, service
@@ -29,15 +31,23 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
         (Self.phrases[self] ?? []).contains { $0.isIn(words) }
     }
 
+    /// Returns where the term stands first in words; `nil` if nowhere.
+    func position(in words: [String]) -> Int? {
+        (Self.phrases[self] ?? []).compactMap { $0.position(in: words) }.min()
+    }
+
     /// Words that stand beside each other; a word goes on where it has a `*`, at its end, its begin or both.
     struct Phrase: Sendable {
         let words: [String]
 
         init(_ text: String) { words = text.split(separator: " ").map(String.init) }
 
-        func isIn(_ text: [String]) -> Bool {
-            guard let first = words.first, text.count >= words.count else { return false }
-            return (0...(text.count - words.count)).contains { start in
+        func isIn(_ text: [String]) -> Bool { position(in: text) != nil }
+
+        /// Returns where the phrase stands first; `nil` if nowhere.
+        func position(in text: [String]) -> Int? {
+            guard let first = words.first, text.count >= words.count else { return nil }
+            return (0...(text.count - words.count)).first { start in
                 Self.matches(first, text[start])
                     && zip(words, text[start...]).allSatisfy(Self.matches)
             }

@@ -83,6 +83,13 @@ import Testing
         }
     }
 
+    @Test("One file of settings is one file")
+    func oneFile() throws {
+        try folder.write("{}", to: "settings/package.json")
+        let result = try run("'a tap does nothing' --app settings")
+        #expect(result.errors.contains("1 file of settings"), "\(result.errors)")
+    }
+
     @Test("The status is 0 for a cause, 1 for none, and 2 for words that say nothing")
     func status() throws {
         try folder.write(Self.push, to: "push.json")

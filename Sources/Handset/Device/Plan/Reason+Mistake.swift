@@ -20,13 +20,12 @@ extension Reason {
         case .endedAtLaunch: "no-scenes"
         case .alertsNotAllowed, .nothingAllowed: "no-alert-permission"
         case .unusableAlert: "alert-empty"
+        case .noAlert: "no-alert"
         case .noButton(.unknownCategory, _): "unknown-category"
         case .launchOptionsOnly, .onScreen, .inNotificationCenter, .inSummary, .dismissed,
             .openedByIcon,
             .changedByServiceExtension,
-            .opensNothing, .appCrashed, .appHung, .otherReceiver, .nothingToPresent,
-            .noAlert,
-            .noButton:
+            .opensNothing, .appCrashed, .appHung, .otherReceiver, .nothingToPresent, .noButton:
             nil
         }
     }

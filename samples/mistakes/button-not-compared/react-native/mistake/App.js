@@ -1,0 +1,5 @@
+import { Text } from 'react-native';
+
+export default function App() {
+  return <Text>Party</Text>;
+}
