@@ -19,9 +19,6 @@ enum DelegateMethodNames {
     static let baseNames = Set(
         names.keys.map { name in String(name.prefix { $0 != "(" && $0 != ":" }) })
 
-    /// The selectors of Objective-C.
-    static let selectors = names.keys.filter { $0.hasSuffix(":") }.sorted()
-
     private static let names: [String: String] = [
         "application(_:didReceiveRemoteNotification:)": "legacy",
         "application:didReceiveRemoteNotification:": "legacy",

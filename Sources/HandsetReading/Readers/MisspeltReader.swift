@@ -17,13 +17,12 @@ struct MisspeltReader {
                 .flatMap(\.nodes)
                 .filter { $0.kind == .function && $0[.parameter]?.type == type }
         }
-        return ofObjectiveC
-            + functions.compactMap { CodeMethod($0) }.compactMap { method in
-                guard method.language == .swift, !method.isProperty, method.typeName != nil else {
-                    return nil
-                }
-                return ofSwiftTwo(method) ?? (isOfFlutter(method) ? nil : nearly(method))
+        return functions.compactMap { CodeMethod($0) }.compactMap { method in
+            guard method.language == .swift, !method.isProperty, method.typeName != nil else {
+                return nil
             }
+            return ofSwiftTwo(method) ?? (isOfFlutter(method) ? nil : nearly(method))
+        }
     }
 
     /// A plugin of Flutter gets the application's calls by Flutter, with types of its own.

@@ -96,7 +96,7 @@ package enum DelegateMethodTable {
     }
 
     /// The number of letters to be put in, left out or replaced.
-    package static func distance(_ one: String, _ other: String) -> Int {
+    private static func distance(_ one: String, _ other: String) -> Int {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         var row = Array(0...other.count)
         for (index, letter) in one.enumerated() {
