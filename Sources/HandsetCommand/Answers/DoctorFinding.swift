@@ -32,7 +32,7 @@ struct DoctorFinding: Equatable {
         if let path { members.append(("path", .string(PathText.shown(path)))) }
         if let port = item.port { members.append(("port", .integer(Int(port.standardNumber)))) }
         if let advice { members.append(("advice", .string(advice))) }
-        return JSONText.object(members).lines
+        return JSONText.object(members).bytes + [UInt8(ascii: "\n")]
     }
 
     /// The lines for people: what was found, and below it what to do.

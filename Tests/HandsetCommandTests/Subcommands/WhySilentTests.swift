@@ -25,7 +25,7 @@ import Testing
     ) throws -> [Answer.Cause] {
         let app = "samples/mistakes/\(sample)/mistake"
         let result = try CommandResult.handset(
-            ["why", "-q", "--format", "json", "--app", app] + arguments, input: payload)
+            ["why", "-q", "--format", "json", "--app", app] + arguments + ["-"], input: payload)
         return try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8)).causes
     }
 

@@ -148,7 +148,7 @@ struct ListenFrameTests {
                 cd "$(mktemp -d)" && trap 'rm -rf "$PWD"' EXIT
                 \(preparation)
                 echo '{"icon":"icon.png"}' > app.json
-                handset \(command) --app app.json < /dev/null
+                XDG_STATE_HOME=$PWD handset \(command) --app app.json < /dev/null
                 """)
             #expect(result.status == 2)
             #expect(result.errors.contains(words), "\(result.errors)")
