@@ -298,7 +298,7 @@ import Testing
             for (key, value) in object { check(value, "\(path)/\(key)") }
         }
         let schemas = try Self.schemas()
-        #expect(schemas.count == 17)
+        #expect(schemas.count == 18)
         for (name, schema) in schemas {
             #expect(
                 schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
