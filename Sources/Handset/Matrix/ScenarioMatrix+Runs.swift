@@ -1,7 +1,7 @@
 extension ScenarioMatrix {
     /// Creates the matrix of a payload from the runs of an app's own code.
     ///
-    /// What the app opens in one cell counts as the payload's session: where nothing is opened, it is lost, or
+    /// A target that the app opens in one cell counts as the payload's session: where nothing is opened, it is lost, or
     /// waits. The reasons are given for an app that looks in those callbacks in which this one was seen to open
     /// something.
     ///

@@ -1,6 +1,6 @@
 import Handset
 
-/// Whether a machine has something, and what to do if it has not.
+/// An item that a machine has or lacks, and what to do if it lacks it.
 struct DoctorFinding: Equatable {
     let item: DoctorItem
     /// True if it can be used as it is.

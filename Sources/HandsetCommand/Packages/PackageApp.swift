@@ -55,7 +55,7 @@ package actor PackageApp {
     private var identifiers: [String: String] = [:]
     /// The number on the app's icon in the process, which begins with none.
     private var badge = 0
-    /// What the app opens when its icon is tapped, for each state.
+    /// The effects of a tap on the app's icon, for each state.
     private var effectsOfIcon: [AppState: [AppEffect]] = [:]
     /// The last lines that the app has written since its launch.
     private var log: [String] = []

@@ -85,7 +85,7 @@ struct TopicApps: Sendable {
     ///
     /// An app that runs programs keeps it: they would run once for the output, and once more for the page.
     ///
-    /// - Parameter keepsProgrammed: False if the output is that of the page's phone, where each program runs once.
+    /// - Parameter keepsProgrammed: False if the page's phone gives the output, where each program runs once.
     /// - Returns: The choices by the indexes of the apps.
     mutating func takeScenes(keepsProgrammed: Bool) -> [Int: UserChoice] {
         var scenes: [Int: UserChoice] = [:]

@@ -9,7 +9,7 @@ extension ShownPhone {
 
     /// Lets the user do what the scene says with a notification, unless somebody does something with it before.
     ///
-    /// What comes back of an earlier run has had its scene then.
+    /// Notifications that come back from an earlier run have had their scene then.
     func play(_ number: Int, of index: Int) {
         guard let scene = scenes[index], restoredTime == nil else { return }
         let topic = apps[index].topic

@@ -40,7 +40,7 @@ package struct ServiceError: Sendable {
 
     /// Returns the errors that words name, each once.
     ///
-    /// What one error is named by is not read as another one.
+    /// The name of one error is not read as another one.
     ///
     /// - Parameters:
     ///   - words: The words in small letters, without marks.

@@ -94,7 +94,7 @@ struct WorkflowRun {
     ///
     /// - Parameters:
     ///   - tag: The tag of the release.
-    ///   - sum: The checksum instead of that of the file.
+    ///   - sum: A checksum to write in place of the right one.
     /// - Throws: An error of Cocoa's if a file cannot be made.
     func release(_ tag: String, sum: String? = nil) throws {
         let folder = machine.path("assets/\(tag)")
