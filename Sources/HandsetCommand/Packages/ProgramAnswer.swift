@@ -2,16 +2,18 @@ import Handset
 
 /// The exit status of a program, and what it printed.
 struct ProgramAnswer {
-    /// The exit status; -1 if a signal ended it.
+    /// The exit status; -1 if a signal ended it, or its time was over.
     let status: Int32
     let output: String
     let errors: String
 
     /// Runs a program, and waits for its end.
     ///
-    /// - Parameter arguments: The name of the program, and its arguments.
+    /// - Parameters:
+    ///   - arguments: The name of the program, and its arguments.
+    ///   - limit: The time after which it is killed; `nil` for none.
     /// - Throws: ``PackageFault`` if it cannot be started.
-    init(of arguments: [String]) async throws {
+    init(of arguments: [String], within limit: Duration? = nil) async throws {
         let (output, errors) = (try OutputFile(), try OutputFile())
         let process: ProgramProcess
         do {
@@ -22,7 +24,8 @@ struct ProgramAnswer {
         }
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
-        let end = await process.end()
+        let end =
+            if let limit { await process.end(within: limit) } else { await process.end() }
         try StopSignal.checkEnd()
         status = if case .exited(let status) = end { status } else { -1 }
         self.output = String(decoding: try output.bytes(), as: UTF8.self)

@@ -6,6 +6,8 @@ import HandsetWeb
 struct DoctorExamination {
     /// The least version of Swift that a package of `handset init --package` builds with.
     private static let leastSwift = "6.3"
+    /// The time that `swift --version` has.
+    private static let limit = Duration.seconds(30)
 
     private static func variable(_ name: String) -> String? {
         CommandEnvironment.current.variable(name)
@@ -56,7 +58,12 @@ struct DoctorExamination {
         guard let path = ProgramHandler.path(of: "swift") else {
             return .missing(.swift, "not in PATH", advice: advice)
         }
-        let answer = try await ProgramAnswer(of: [path, "--version"])
+        let answer: ProgramAnswer
+        do {
+            answer = try await ProgramAnswer(of: [path, "--version"], within: limit)
+        } catch let fault as PackageFault {
+            return .missing(.swift, "\(fault)", path: path, advice: advice)
+        }
         guard let version = swiftVersion(in: answer.output) else {
             return .missing(.swift, "swift --version names no version", path: path, advice: advice)
         }

@@ -177,6 +177,8 @@ import Testing
         let count: Int
         let invalid: [String]
         let unnoticed: [String]
+        /// The last of what the line wrote on standard error.
+        var errors: String?
     }
 
     /// Returns the judgement on what a line of bash writes.
@@ -184,7 +186,9 @@ import Testing
         let result = try CommandResult.line(
             "(\(line)) | \(Self.python) -c '\(Self.judge)' \(Self.folder)/\(schema).schema.json")
         try #require(result.status == 0, "\(result.errors.suffix(2_000))")
-        return try JSONDecoder().decode(Judgement.self, from: Data(result.output.utf8))
+        var judgement = try JSONDecoder().decode(Judgement.self, from: Data(result.output.utf8))
+        judgement.errors = String(result.errors.suffix(500))
+        return judgement
     }
 
     @Test(
@@ -198,8 +202,8 @@ import Testing
                 schema == "app-record"
                 ? "handset \(line) --format json | tr -d '\\n'; echo"
                 : "handset \(words[0]) --format json \(words.last ?? "")"
-            let judgement = try judgement(on: "\(command) 2> /dev/null", schema: schema)
-            #expect(judgement.count > 0, "\(line)")
+            let judgement = try judgement(on: command, schema: schema)
+            #expect(judgement.count > 0, "\(line): \(judgement.errors ?? "")")
             #expect(judgement.invalid.isEmpty, "\(line)")
             #expect(judgement.unnoticed.isEmpty, "\(line)")
         }
