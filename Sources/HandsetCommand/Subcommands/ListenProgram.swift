@@ -44,10 +44,13 @@ package enum ListenProgram {
     /// The subcommands that it runs by their names; without a name it runs `listen`.
     package static let named = [phone, send]
 
+    /// The file of this process, whatever its name is now.
+    private static let ownFile = "/proc/self/exe"
+
+    private static var ownPath: URL { URL(filePath: ownFile).resolvingSymlinksInPath() }
+
     /// The folder of `handset` and of this program.
-    private static var folder: URL {
-        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    }
+    private static var folder: URL { ownPath.deletingLastPathComponent() }
 
     /// True if `handset` is a release build of SwiftPM.
     static var isBesideRelease: Bool { folder.lastPathComponent == "release" }
@@ -102,9 +105,12 @@ package enum ListenProgram {
     static func execute(
         as name: String? = nil, lastArgumentCount count: Int, or arguments: [String]? = nil
     ) -> Platform.Failure {
-        // One program decides by its name.
-        Platform.execute(
-            isContained ? "/proc/self/exe" : path, as: name ?? path, lastArgumentCount: count,
-            or: arguments)
+        func execute(_ file: String) -> Platform.Failure {
+            Platform.execute(file, as: name ?? path, lastArgumentCount: count, or: arguments)
+        }
+        guard isContained else { return execute(path) }
+        // One program decides by its name. By its path, `ps` names it; a file that was replaced has none.
+        _ = execute(ownPath.path(percentEncoded: false))
+        return execute(ownFile)
     }
 }

@@ -11,7 +11,7 @@ extension PageBrowserTests {
         func cells() throws {
             let (run, lease) = (try PageRun([]), try BrowserLease())
             try lease.browser.open(run.page)
-            let stride = Sweep.choose(sampled: 31, exhaustive: 1)
+            let stride = Sweep.choose(sampled: 61, exhaustive: 1)
             // One call for all of them would keep a slow machine from answering in time.
             for first in Swift.stride(from: 0, to: Self.cellCount, by: 40) {
                 let text = try lease.browser.evaluate(

@@ -9,7 +9,24 @@ import Testing
 @Suite(.waitsForPrograms) struct LintPageTests {
     private static let path = "Sources/Handset/Handset.docc/LintRules.md"
 
-    @Test("The page has a section for each rule, with its example and the finding in it")
+    @Test(
+        "The section of a rule is on the page",
+        .disabled(if: Golden.isRecording, "the page is made anew"),
+        arguments: Sweep.every(9, of: LintRule.allCases))
+    func section(rule: LintRule) throws {
+        let texts = try [rule.example, rule.counterExample].map { example in
+            try Self.text(
+                of: example,
+                printing: example.headers.isWholeRequest
+                    ? ""
+                    : CommandResult.line(Self.command(of: example), joiningStreams: true).output)
+        }
+        let page = String(decoding: try Repository.bytes(of: Self.path), as: UTF8.self)
+        #expect(page.contains("\n\(Self.section(of: rule, texts[0], texts[1]))"))
+    }
+
+    @Test(
+        "The page has a section for each rule, with its example and the finding in it", .exhaustive)
     func page() throws {
         let rows = LintRule.allCases.map {
             "| `\($0)` | \($0.severity.rawValue) | \(PageProse.escaped($0.meaning)) |\n"

@@ -31,11 +31,12 @@ import Testing
         .disabled(if: Sanitizer.isActive, "a sanitizer keeps released memory"))
     func constantMemory() throws {
         // The last payload runs a program that looks at its parent, which is handset.
+        let count = Sweep.choose(sampled: 50_000, exhaustive: 150_000)
         let result = try CommandResult.line(
             """
             program=$(mktemp) && chmod +x $program
             printf '#!/bin/sh\\nsed -n "s/^VmHWM:[^0-9]*//p" /proc/$PPID/status\\n' > $program
-            for count in 1000 150000; do
+            for count in 1000 \(count); do
                 (yes '{"aps":{"alert":"hello"}}' 2> /dev/null | head -n $count
                  echo '{"aps":{"session":"1"}}') | handset receive --handler exec:$program > /dev/null
             done

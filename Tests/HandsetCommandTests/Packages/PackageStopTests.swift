@@ -39,8 +39,8 @@ import Testing
 
     @Test(
         "A signal that ends the app is no finding of it, and leaves nothing",
-        arguments: ["hunt --limit callback-time=600", "receive", "matrix"],
-        [("INT", 130), ("TERM", 143)])
+        arguments: Sweep.pairs(
+            ["hunt --limit callback-time=600", "receive", "matrix"], [("INT", 130), ("TERM", 143)]))
     func stop(command: String, end: (signal: String, status: Int)) throws {
         let result = try CommandResult.line(
             """

@@ -84,7 +84,9 @@ import Testing
                 """, reaction: "UnregisteredError"),
     ]
 
-    @Test("A library's message arrives, and it reacts to a dead token", arguments: libraries)
+    @Test(
+        "A library's message arrives, and it reacts to a dead token",
+        arguments: Sweep.every(2, of: libraries))
     func reaction(library: Library) throws {
         try NeededProgram.pythonPackage(library.module).require()
         var generator = FixtureGenerator(seed: 1)

@@ -7,7 +7,8 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenPageOutputTests {
     @Test(
         "A page changes neither the output nor the status where nobody has named an app",
-        arguments: ["", "--format session", "--require-session", "--key-path orderId"])
+        arguments: Sweep.every(
+            3, of: ["", "--format session", "--require-session", "--key-path orderId"]))
     func same(options: String) throws {
         let folder = try TemporaryFolder()
         let results = try ["", "--page"].map { page in

@@ -275,14 +275,14 @@ import Testing
         return 1_024 * (line.split(separator: " ").compactMap { Int($0) }.first ?? 0)
     }
 
-    @Test("The memory of whole answers that nobody read is given back")
+    @Test("The memory of whole answers that nobody read is given back", .exhaustive)
     func unreadAnswers() async {
         await #expect(processExitsWith: .success) {
             let tests = PageServerTests()
             let store = NotificationStore()
             store.append([.sample("1", title: String(repeating: "x", count: 2_000_000))])
             try await tests.withServer(store) { server in
-                for _ in 1...Sweep.choose(sampled: 1, exhaustive: 3) {
+                for _ in 1...3 {
                     let clients = try (0..<16).map { _ in
                         try SenderSocket(server.address, receiveBuffer: 4_096)
                     }

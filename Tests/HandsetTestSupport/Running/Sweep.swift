@@ -15,7 +15,8 @@ public enum Sweep: String, Sendable {
     /// The size of the sweeps of this process.
     public static let size: Sweep = {
         guard let text = ProcessInfo.processInfo.environment["HANDSET_TESTS"] else {
-            return .sampled
+            // What is recorded is made as a whole.
+            return Golden.isRecording ? .exhaustive : .sampled
         }
         guard let size = Sweep(rawValue: text) else {
             // Anything else would take samples where everything was asked for.
