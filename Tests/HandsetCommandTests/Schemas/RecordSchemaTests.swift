@@ -177,14 +177,15 @@ import Testing
         let count: Int
         let invalid: [String]
         let unnoticed: [String]
-        /// The last of what the line wrote on standard error.
+        /// The last of what the line wrote on standard error, and its status.
         var errors: String?
     }
 
     /// Returns the judgement on what a line of bash writes.
     private func judgement(on line: String, schema: String) throws -> Judgement {
         let result = try CommandResult.line(
-            "(\(line)) | \(Self.python) -c '\(Self.judge)' \(Self.folder)/\(schema).schema.json")
+            "(\(line); echo status $? >&2) | "
+                + "\(Self.python) -c '\(Self.judge)' \(Self.folder)/\(schema).schema.json")
         try #require(result.status == 0, "\(result.errors.suffix(2_000))")
         var judgement = try JSONDecoder().decode(Judgement.self, from: Data(result.output.utf8))
         judgement.errors = String(result.errors.suffix(500))
