@@ -11,14 +11,21 @@ struct OutputOption: ParsableArguments {
 
     /// Rejects a name that is empty, or names a source or another input file.
     func validate(beside input: SourceOptions, reading paths: [String] = []) throws {
-        guard let output else { return }
-        guard !output.isEmpty else {
-            throw ValidationError("The name after --output is empty; give a file.")
-        }
-        let written = WrittenFiles(["--refused": input.refused, "--output": output])
-        try written.checkEachOther()
+        guard output != nil else { return }
+        let written = try written(beside: ["--refused": input.refused])
         try written.check(sources: input.sources)
         try written.check(paths)
+    }
+
+    /// Returns the files that a run writes, this one and those of other options; throws if two are the same file, or
+    /// the name is empty.
+    func written(beside others: KeyValuePairs<String, String?> = [:]) throws -> WrittenFiles {
+        guard output != "" else {
+            throw ValidationError("The name after --output is empty; give a file.")
+        }
+        let files = WrittenFiles(others, and: output.map { [("--output", $0)] } ?? [])
+        try files.checkEachOther()
+        return files
     }
 
     /// Returns the options that name what is written, with their files.

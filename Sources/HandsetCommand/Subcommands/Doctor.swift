@@ -30,6 +30,8 @@ struct Doctor: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("What to look for. (default: everything)", valueName: "name"))
     var names: [DoctorItem] = []
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     /// The items to look for, each once, in their own order.
@@ -38,8 +40,10 @@ struct Doctor: AsyncParsableCommand {
         return DoctorItem.allCases.filter { named.isEmpty || named.contains($0) }
     }
 
+    func validate() throws { _ = try output.written() }
+
     func run() async throws {
-        try await CommandRun(messages.style) { streams, _ in
+        try await CommandRun(messages.style, output: output.output) { streams, _ in
             var missing: [String] = []
             for item in items {
                 let finding = try await DoctorExamination().finding(of: item)

@@ -18,6 +18,8 @@ struct Packet: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     @OptionGroup var options: PacketOptions
@@ -46,7 +48,10 @@ struct Packet: AsyncParsableCommand, LimitedCommand {
     var feedback: WireTime?
 
     func validate() throws {
-        if format == .raw, Platform.isTerminal(CommandEnvironment.current.output) {
+        try output.validate(beside: input)
+        if format == .raw, output.output == nil,
+            Platform.isTerminal(CommandEnvironment.current.output)
+        {
             throw ValidationError(
                 "raw bytes cannot be printed in a terminal; add --format hex, or redirect the output to "
                     + "a file or a program.")
@@ -68,7 +73,7 @@ struct Packet: AsyncParsableCommand, LimitedCommand {
 
     func run() async throws {
         try await CommandRun(
-            input.messages, maximumMemory: limits.values[.memory]
+            input.messages, maximumMemory: limits.values[.memory], output: output.output
         ) { streams, verdict in
             if let errorResponse {
                 let response = GatewayErrorResponse(

@@ -66,9 +66,12 @@ struct PayloadCommand: AsyncParsableCommand {
             valueName: "bytes"))
     var bytes: Int?
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func validate() throws {
+        _ = try output.written()
         if alert != nil, title != nil || body != nil {
             throw ValidationError(
                 "--alert cannot be used with --title or --body; write its text as --body.")
@@ -77,7 +80,7 @@ struct PayloadCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await CommandRun(messages.style) { streams, _ in
+        try await CommandRun(messages.style, output: output.output) { streams, _ in
             try streams.output.write(fixture().json)
             try streams.output.write([UInt8(ascii: "\n")])
         }.run()

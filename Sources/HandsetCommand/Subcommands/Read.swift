@@ -83,6 +83,8 @@ struct Read: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "The phone of a suite") var device: DeviceOptions
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
@@ -112,14 +114,17 @@ struct Read: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "\(option) is for the suite of --to-suite; give both, or neither.")
         }
-        let written = WrittenFiles(["--to-suite": toSuite])
-        try written.checkEachOther()
+        if toSuite != nil, output.output != nil {
+            throw ValidationError(
+                "--to-suite writes the suite and prints nothing; remove --output.")
+        }
+        let written = try output.written(beside: ["--to-suite": toSuite])
         try written.check(sources: sources, where: LogInput.isLogFile)
         if toSuite != nil { try written.check(app.files(allowsOutside: false)) }
     }
 
     func run() async throws {
-        try await CommandRun(messages.style) { streams, verdict in
+        try await CommandRun(messages.style, output: output.output) { streams, verdict in
             let input = LogInput(
                 sources: sources,
                 settings: LogSettings(

@@ -53,15 +53,17 @@ struct Register: AsyncParsableCommand {
         transform: AppFileName.init(option:))
     var app = AppFileName()
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func validate() throws {
         try app.validate()
-        try WrittenFiles().check(app.files(allowsOutside: false))
+        try output.written().check(app.files(allowsOutside: false))
     }
 
     func run() async throws {
-        try await CommandRun(messages.style) { streams, _ in
+        try await CommandRun(messages.style, output: output.output) { streams, _ in
             let version = try app.load(allowsOutside: false, streams).version(ios)
             try streams.note(unknownAmong: [version])
             var lines: [UInt8] = []

@@ -14,10 +14,14 @@ struct Schema: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("Schema to print.", valueName: "name"))
     var name: SchemaName?
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup var messages: MessageOptions
 
+    func validate() throws { _ = try output.written() }
+
     func run() async throws {
-        try await CommandRun(messages.style) { streams, _ in
+        try await CommandRun(messages.style, output: output.output) { streams, _ in
             guard let name else { return try streams.output.write(Array(Self.list.utf8)) }
             let bytes = try SchemaDocument(name).bytes()
             guard streams.isOutputColoured else { return try streams.output.write(bytes) }

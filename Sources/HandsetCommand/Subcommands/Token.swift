@@ -81,6 +81,8 @@ struct Token: AsyncParsableCommand {
             valueName: "token"))
     var tokens: [String] = []
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     func validate() throws {
@@ -148,8 +150,9 @@ struct Token: AsyncParsableCommand {
         {
             throw ValidationError("--normalise and \(option) cannot be used together.")
         }
+        let written = try output.written()
         if normalise, tokens.isEmpty || tokens.contains("-") {
-            try WrittenFiles().checkStandardInput()
+            try written.checkStandardInput()
         }
         if broken != nil, answer != nil {
             throw ValidationError(
@@ -166,7 +169,7 @@ struct Token: AsyncParsableCommand {
                     + ShellWord.of(token)
             )
         }
-        try await CommandRun(messages.style) { streams, verdict in
+        try await CommandRun(messages.style, output: output.output) { streams, verdict in
             let progress = startProgress(streams)
             var writer = TokenWriter(
                 format: format ?? .hex, template: template, broken: broken, output: streams.output

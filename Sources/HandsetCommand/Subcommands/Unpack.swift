@@ -59,6 +59,8 @@ struct Unpack: AsyncParsableCommand, LimitedCommand {
     @Flag(help: "Read records of the feedback service instead of packets.")
     var feedback = false
 
+    @OptionGroup var output: OutputOption
+
     @OptionGroup(title: "Messages") var messages: MessageOptions
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
@@ -71,11 +73,11 @@ struct Unpack: AsyncParsableCommand, LimitedCommand {
         guard !sources.contains("") else {
             throw ValidationError("The name of a source is empty; give a file, or -.")
         }
-        try WrittenFiles().check(sources: sources)
+        try output.written().check(sources: sources)
     }
 
     func run() async throws {
-        try await CommandRun(messages.style) { streams, verdict in
+        try await CommandRun(messages.style, output: output.output) { streams, verdict in
             // Keep ANSI colours: the text shows the controls of payloads itself.
             if format == .text, streams.isOutputColoured { streams.output.showsControls = false }
             var page = PacketPage()

@@ -55,6 +55,33 @@ import Testing
         #expect(result.output.contains("TAP version"))
     }
 
+    private static let printed = [
+        "read a.log", "token --seed 1", "payload --alert hi", "register --no-log-prefix",
+        "schema payload", "packet --token $(printf %064d 0) p.json",
+        "packet --token $(printf %064d 0) p.json | handset unpack", "describe p.json",
+        "show p.json",
+    ]
+
+    @Test("-o writes to a file what standard output would get", arguments: printed)
+    func output(line: String) throws {
+        try folder.write(#"userInfo: {"aps":{"alert":"hi"}}"# + "\n", to: "a.log")
+        let shown = try bash("handset \(line)")
+        let written = try bash("handset \(line) -o o.txt && cat o.txt")
+        #expect(written.output == shown.output && !shown.output.isEmpty)
+        #expect(shown.status == 0 && written.status == 0)
+    }
+
+    @Test("-o takes no file that is read, and no suite beside it")
+    func outputOfInput() throws {
+        try folder.write(#"{"aps":{}}"# + "\n", to: "a.log")
+        for line in [
+            "read a.log -o a.log", "read a.log --to-suite new.json -o o.txt", "token -o ''",
+        ] {
+            #expect(try bash("handset \(line)").status == 64, "\(line)")
+        }
+        #expect(try folder.read("a.log") == #"{"aps":{}}"# + "\n")
+    }
+
     @Test("-v prints the device log, as --log always does")
     func verbose() throws {
         for option in ["-v", "--verbose"] {
