@@ -15,6 +15,25 @@ import Testing
         }
     }
 
+    @Test("Words about code in Objective-C have the names that its methods have there")
+    func names() {
+        for (swift, name) in [
+            (
+                "application(_:didFinishLaunchingWithOptions:)",
+                "application:didFinishLaunchingWithOptions:"
+            ),
+            ("scene(_:willConnectTo:options:)", "scene:willConnectToSession:options:"),
+            ("open(_:)", "open:"),
+            (
+                "userNotificationCenter(_:didReceive:)",
+                "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:"
+            ),
+        ] {
+            #expect(ObjectiveCNames.words("set it in \(swift), once") == "set it in \(name), once")
+        }
+        #expect(ObjectiveCNames.words("call open() (first)") == "call open() (first)")
+    }
+
     /// The mistakes that only Swift can have and repair.
     private static let ofSwift: Set = [
         // ActivityKit has no interface for Objective-C.

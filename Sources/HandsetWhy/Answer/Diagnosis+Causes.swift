@@ -19,12 +19,15 @@ extension Diagnosis {
         let ofLog = lines.prefix(3).map {
             Cause.Place(file: complaint.logName, line: $0.line, text: $0.text)
         }
+        let places = (sign?.places ?? []) + ofLog
+        let language = language(at: places)
+        let change = (sign?.change ?? mistake.change) + place(ofDelegateIn: mistake)
         var cause = Cause(
             code: mistake.code, words: sign?.words ?? mistake.words, station: mistake.station,
-            places: (sign?.places ?? []) + ofLog,
-            change: (sign?.change ?? mistake.change) + place(ofDelegateIn: mistake),
+            places: places,
+            change: language == .objectiveC ? ObjectiveCNames.words(change) : change,
             confidence: lines.isEmpty ? sign?.confidence ?? .likely : .certain)
-        cause.lines = code(of: sign?.advice ?? mistake.advice, at: cause.places)
+        cause.lines = code(of: sign?.advice ?? mistake.advice, in: language)
         cause.explains = explains(mistake) && sign?.fits != false || !lines.isEmpty
         cause.decides = sign?.decides
         // Nobody can tap what is not shown, so that nothing is certain of a tap on it.
@@ -58,10 +61,14 @@ extension Diagnosis {
         return mistake.station != .launch || complaint.scenario.appState.needsLaunch
     }
 
-    /// Returns the lines of an advice in the language of the place where they belong.
-    private func code(of advice: Advice, at places: [Cause.Place]) -> [String] {
-        let named = places.lazy.compactMap { CodeLanguage(path: $0.file) }.first
-        let lines = advice.lines(in: named ?? complaint.language)
+    /// The language of the first of these places that is code; else that of the app.
+    private func language(at places: [Cause.Place]) -> CodeLanguage? {
+        places.lazy.compactMap { CodeLanguage(path: $0.file) }.first ?? complaint.language
+    }
+
+    /// Returns the lines of an advice in a language.
+    private func code(of advice: Advice, in language: CodeLanguage?) -> [String] {
+        let lines = advice.lines(in: language)
         guard let object = complaint.centerDelegate else { return lines }
         return lines.map { line in
             // Not the beginning of a longer name, such as self.notifications.

@@ -67,9 +67,38 @@ extension Mistake {
                 others,
                 words:
                     "the app takes \(fact.value) for \(fact.detail), and the payload has \(words(for: value.kind))",
-                fact.confidence)
+                fact.confidence, advice: advice(for: fact, and: value.kind))
         }
         return nil
+    }
+
+    /// Returns the line that takes the type of the app and the payload's, with the keys of the app's code; none where
+    /// no line turns one into the other.
+    private static func advice(for fact: AppFact, and kind: PayloadValue.Kind) -> Advice {
+        let keys = fact.value.split(separator: ".")
+        let type = fact.detail.filter { !$0.isWhitespace && $0 != "?" }
+        guard let key = keys.last else { return [] }
+        let name = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? key : "value"
+        let value = "\(dictionary(of: key, in: fact) ?? "userInfo")[\"\(key)\"]"
+        let line: String
+        switch kind {
+        case .string where type.contains("Int") || ["Double", "Float"].contains(type):
+            line = "let \(name) = (\(value) as? \(type)) ?? \(type)(\(value) as? String ?? \"\")"
+        case .integer where type == "String", .real where type == "String":
+            line =
+                "let \(name) = (\(value) as? String) ?? (\(value) as? NSNumber)?.stringValue"
+        default: return []
+        }
+        return Advice([line]).adding(Advice.others["value-of-another-type"] ?? [:])
+    }
+
+    /// Returns the code before a key in brackets, such as `order` for `order["id"]`; `nil` if the line has none.
+    private static func dictionary(of key: Substring, in fact: AppFact) -> String? {
+        guard let brackets = fact.text.firstRange(of: "[\"\(key)\"]") else { return nil }
+        let code = fact.text[..<brackets.lowerBound].reversed().prefix {
+            $0.isLetter || $0.isNumber || "_.?[]\"".contains($0)
+        }
+        return code.isEmpty ? nil : String(code.reversed())
     }
 
     /// The kinds of values that a type takes; `nil` if it takes any, or that is not known.

@@ -45,6 +45,31 @@ import Testing
         #expect(alone.output.contains("late-delegate") && alone.status == 0)
     }
 
+    @Test(
+        "The line that takes both types has the keys and the types of the app's code",
+        arguments: [
+            (
+                "Int", #""1042""#,
+                #"let id = (order["id"] as? Int) ?? Int(order["id"] as? String ?? "")"#
+            ),
+            (
+                "String", "1042",
+                #"let id = (order["id"] as? String) ?? (order["id"] as? NSNumber)?.stringValue"#
+            ),
+        ])
+    func types(type: String, value: String, line: String) throws {
+        let nested =
+            #"userInfo["order"] as? [String: Any], let id = order["id"] as? \#(type)"#
+        let app = Self.late.replacing("let id = response", with: "let order = response")
+            .replacing(#"userInfo["orderId"] as? String"#, with: nested)
+            .replacing("open(id)", with: "open(\"\\(id)\")")
+        try folder.write(app, to: "ios/AppDelegate.swift")
+        try folder.write(#"{"aps":{"alert":"Ready"},"order":{"id":\#(value)}}"#, to: "push.json")
+        let result = try run("push.json --app ios 'a tap does nothing'")
+        #expect(result.output.contains("value-of-another-type") && result.status == 0)
+        #expect(result.output.contains("\n         \(line)\n"), "\(result.output)")
+    }
+
     @Test("A page of HTML names the payload, the cause, its place and the change, and runs nothing")
     func html() throws {
         try folder.write(Self.late, to: "ios/AppDelegate.swift")
