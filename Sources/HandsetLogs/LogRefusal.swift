@@ -73,9 +73,15 @@ public struct LogRefusal: Error, Hashable, Sendable, CustomStringConvertible {
         hidesBytes ? HiddenBytes.advice : LogRefusalMessage(cause).advice
     }
 
+    /// True for a line of iOS's own, which hides a payload that the app's lines may have.
+    package var isOfSystem: Bool { cause == .hiddenBySystem }
+
     /// The whole message, as compilers write it: `source:line:column: error: …`, the line, a caret.
+    ///
+    /// A line of iOS's own is a warning.
     public var description: String {
-        "\(place): error: \(finding); \(advice)" + (hidesBytes ? "" : "\n\(excerpt)")
+        "\(place): \(isOfSystem ? "warning" : "error"): \(finding); \(advice)"
+            + (hidesBytes ? "" : "\n\(excerpt)")
     }
 }
 

@@ -72,6 +72,9 @@ struct LogInput {
                 "handset: reading a log from the terminal; press Ctrl-D on an empty line to finish")
         }
         var isEmpty = true
+        // A line of iOS's own hides the payload that the app logs: it is missing only if no other line has one.
+        var (hasFound, hides) = (false, false)
+        var messages = MessageDataLines()
         var settings = settings
         settings.hidesBytes = source.isReachedByLink
         observer?.begin(source.name)
@@ -79,14 +82,16 @@ struct LogInput {
             source: source.name, settings: settings, isArriving: { file.isArriving },
             read: { buffer in
                 let count = try Self.read(file, into: buffer, streams, progress)
-                observer?.take(
-                    UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
+                let bytes = UnsafeRawBufferPointer(
+                    rebasing: UnsafeRawBufferPointer(buffer)[..<count])
+                observer?.take(bytes)
+                if isEmpty { messages.take(bytes) }
                 return count
             })
         for event in reader {
             switch event {
             case .found(let found):
-                isEmpty = false
+                (isEmpty, hasFound) = (false, true)
                 progress?.advance(by: 1, 0)
                 try body(found, &verdict)
             case .refusal where StopSignal.pending != nil:
@@ -94,16 +99,18 @@ struct LogInput {
                 break
             case .refusal(let refusal):
                 isEmpty = false
-                verdict.hasRefusals = true
+                if refusal.isOfSystem { hides = true } else { verdict.hasRefusals = true }
                 try streams.report("\(refusal)")
                 try refused(refusal)
             case .failure(let error): throw error
             }
         }
+        if hides, !hasFound { verdict.hasRefusals = true }
         if isEmpty {
             try streams.note(
                 "handset: \(SourceExcerpt.shown(source.name)): no payload found"
                     + (reader.otherCount > 0 ? "; aps has none of Apple's keys there" : "")
+                    + (messages.note.map { "; \($0)" } ?? "")
                     + (source.path.map {
                         "; handset why --device-log \(SourceExcerpt.shown(PathText.shown($0))) looks for causes in its lines"
                     } ?? ""))

@@ -50,6 +50,35 @@ import Testing
         #expect(result.status == 2)
     }
 
+    @Test("What iOS hides is a warning where the app's lines have a payload")
+    func hiddenBySystem() throws {
+        let hidden = "2026-11-20 10:00:00 apsd[1]: received a payload <private>\n"
+        let both = try CommandResult.handset("read", input: hidden + Self.log)
+        #expect(both.output == "{\"aps\":{\"session\":42}}\n" && both.status == 0)
+        #expect(both.errors.contains(": warning: found <private> in a line of iOS's own"))
+        let alone = try CommandResult.handset("read", input: hidden)
+        #expect(alone.status == 2 && alone.errors.contains(": warning: found <private>"))
+        let app = "Shop[1]: payload <private>\n"
+        let ofApp = try CommandResult.handset("read", input: app + Self.log)
+        #expect(ofApp.status == 2 && ofApp.errors.contains(": error: found <private>"))
+    }
+
+    @Test(
+        "Data of a message of Firebase is named where no payload was found",
+        arguments: [
+            "flutter: Message data: {orderId: 7, kind: order}",
+            #"LOG  remoteMessage {"data":{"orderId":"7"}}"#,
+        ])
+    func messageData(line: String) throws {
+        let result = try CommandResult.handset("read", input: "start\n\(line)\n")
+        #expect(result.errors.contains("1 line looks like the data of a message of Firebase"))
+        #expect(result.output == "" && result.status == 0)
+        let two = try CommandResult.handset("read", input: "\(line)\n\(line)\n")
+        #expect(two.errors.contains("2 lines look like"))
+        let found = try CommandResult.handset("read", input: Self.log + line + "\n")
+        #expect(!found.errors.contains("looks like") && found.status == 0)
+    }
+
     @Test("What cannot be read has a record in its place")
     func refusalRecord() throws {
         let result = try CommandResult.handset(
