@@ -210,7 +210,7 @@ import Testing
 
     @Test(
         "A log in place of payloads is named, with the command to type",
-        arguments: ["receive", "explain", "matrix", "lint", "describe"])
+        arguments: ["receive", "show", "explain", "matrix", "check", "lint", "describe"])
     func recognition(subcommand: String) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(
@@ -223,6 +223,9 @@ import Testing
         #expect(result.status == 2)
         let input = try CommandResult.handset(subcommand, input: "x " + Self.log)
         #expect(input.errors.contains("handset read | handset \(subcommand)\n"))
+        // It reads standard input only if that is named.
+        let why = try CommandResult.handset("why", path)
+        #expect(why.errors.hasSuffix("handset read \(path) | handset why -\n"), "\(why.errors)")
     }
 
     @Test("JSON with a mistake is not taken for a log")
