@@ -35,7 +35,7 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     package internal(set) var payloadIsPart = false
     /// The type of the push, as its sender states it; with `nil`, the payload alone shows it.
     public var pushType: PushType?
-    /// The rules in force.
+    /// The rules in use.
     public var rules: SessionRules
     /// The scenario that the payload arrives in.
     public var scenario: Scenario {
@@ -54,7 +54,7 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     ///   - place: The place where the case begins in its suite.
     ///   - payload: The payload.
     ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
-    ///   - rules: The rules in force; the app's by default.
+    ///   - rules: The rules in use; the app's by default.
     ///   - scenario: The scenario that the payload arrives in; an app on the screen of the newest iOS by
     ///     default.
     ///   - expectations: The expectations. A case without any passes.
@@ -78,7 +78,7 @@ public struct SuiteCase: Sendable, CustomStringConvertible, Identifiable {
     ///   - name: The name of the case.
     ///   - payload: The payload.
     ///   - pushType: The type of the push. If `nil`, the payload alone shows it.
-    ///   - rules: The rules in force; the app's by default.
+    ///   - rules: The rules in use; the app's by default.
     ///   - scenario: The scenario that the payload arrives in; an app on the screen of the newest iOS by
     ///     default.
     ///   - expectations: The expectations. A case without any passes.

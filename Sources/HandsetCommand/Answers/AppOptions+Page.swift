@@ -4,7 +4,7 @@ import HandsetSuites
 // The phone of a page, as somebody finds it who has said nothing about it.
 
 extension AppOptions {
-    /// Reads the app file in force, for the phone of a page.
+    /// Reads the app file in use, for the phone of a page.
     ///
     /// Where nothing says which app it is, it is ``AppModel/modern``. Where nothing says how the phone is either, it
     /// is locked, and the app is in the background: a push is seen, and waits for a tap.

@@ -9,7 +9,7 @@ struct AppReadAnswer {
     private let present: Scenario
     private let presentTopic: String?
 
-    /// `present` is the scenario of the app in force, beside which the settings are shown.
+    /// `present` is the scenario of the app in use, beside which the settings are shown.
     init(_ app: ReadApp, beside present: Scenario, topic: String?) {
         self.app = app
         self.present = present

@@ -1,7 +1,7 @@
 import Handset
 import HandsetSuites
 
-/// The settings of the app in force, each with the place that it comes from.
+/// The settings of the app in use, each with the place that it comes from.
 struct AppSettings {
     private struct Setting {
         let key: String

@@ -88,7 +88,8 @@ extension WhyAnswer {
             html.element(.p, text: "Change: \(cause.change)")
             write(lines: cause.lines, into: &html)
             if let decides = cause.decides {
-                html.element(.p, ["class": "quiet"], text: "What decides: \(decides).")
+                html.element(
+                    .p, ["class": "quiet"], text: "To tell it from the others: \(decides).")
             }
             for claim in claims(behind: cause) {
                 html.element(.p, ["class": "quiet"], text: "Known: \(ClaimWords(claim).line)")

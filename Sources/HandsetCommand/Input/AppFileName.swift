@@ -3,7 +3,7 @@ import Handset
 import HandsetReading
 import HandsetSuites
 
-/// The name of the file that describes the app: of the option `--app`, or the file in force without it.
+/// The name of the file that describes the app: of the option `--app`, or the file in use without it.
 ///
 /// It is a value, not a group of options: at its start, the program looks up the type of each group, which
 /// takes a fortieth of that time.
@@ -24,7 +24,7 @@ package struct AppFileName {
     /// The name that the option gives; `nil` without it.
     var option: String? { file }
 
-    /// Creates the name of the file in force.
+    /// Creates the name of the file in use.
     init() {}
 
     init(option file: String) {
@@ -61,7 +61,7 @@ package struct AppFileName {
         return try IOSVersionText.version(text)
     }
 
-    /// Returns the app file in force, without reading it, and messages about files that are not.
+    /// Returns the app file in use, without reading it, and messages about files that are not.
     private func source() -> (source: AppSource, warnings: [String]) {
         if let file { return (AppSource(named: file, by: "--app"), []) }
         if let file = Platform.environmentVariable(Self.variable), !file.isEmpty {
@@ -71,7 +71,7 @@ package struct AppFileName {
         return (found.path.map { .found($0) } ?? .builtIn(.classic), found.warnings)
     }
 
-    /// Reads the app file in force; a message names files that were found and not used, once.
+    /// Reads the app file in use; a message names files that were found and not used, once.
     ///
     /// If `allowsOutside` is true, the paths in a file that was named may lead outside its repository. Without
     /// a given app, a view has none; it names the versions of iOS that it looks at.
@@ -144,7 +144,7 @@ package struct AppFileName {
             environmentVersion: (try? Self.environmentVersion()) ?? nil)
     }
 
-    /// The folder of the app's own page; `nil` if the file in force names none, or cannot be read.
+    /// The folder of the app's own page; `nil` if the file in use names none, or cannot be read.
     package var webFolder: String? { source().source.webFolder(allowsOutside: false) }
 
     /// True if an option, the environment or a file that was found says which app it is.
@@ -159,7 +159,7 @@ package struct AppFileName {
         Platform.environmentVariable(Self.variable)?.isEmpty == false
     }
 
-    /// The paths of the app file in force and of the rule file that it names.
+    /// The paths of the app file in use and of the rule file that it names.
     func files(allowsOutside: Bool) -> [String] {
         source().source.files(allowsOutside: allowsOutside)
     }

@@ -102,7 +102,7 @@ struct PageArrival: Sendable {
         )
     }
 
-    /// Creates the arrival of a payload that no sender has sent, at the app in force.
+    /// Creates the arrival of a payload that no sender has sent, at the app in use.
     init(_ reception: Reception, cameAs bytes: [UInt8], by answer: PayloadAnswer) {
         self.init(
             PageFate(reception.fate), setsBadge: reception.plan.display.badge != nil,

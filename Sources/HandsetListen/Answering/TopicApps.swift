@@ -15,7 +15,7 @@ struct TopicApps: Sendable {
     /// The indexes of the apps with a file, by their topics.
     private let indexes: [[UInt8]: Int]
 
-    /// `app` is the app in force, for all topics without an app file.
+    /// `app` is the app in use, for all topics without an app file.
     init(_ command: ListenCommand, app: GivenApp) throws {
         let topics = command.service.topic.compactMap { topic in
             topic.file.map { (topic: topic.topic, file: $0) }

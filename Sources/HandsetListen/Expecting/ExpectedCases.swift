@@ -34,7 +34,7 @@ struct ExpectedCases {
     private(set) var unexpected: [String] = []
     private(set) var unexpectedCount = 0
 
-    /// The rules of `options`, if they give any, are in force for every case; `app` is for suites that state
+    /// The rules of `options`, if they give any, are in use for every case; `app` is for suites that state
     /// no rules or scenario.
     init(
         contentsOf path: String, _ options: AppOptions, rules: SessionRules, of app: GivenApp

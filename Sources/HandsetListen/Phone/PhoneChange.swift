@@ -4,7 +4,7 @@ import HandsetSuites
 
 /// A change of the phone's settings, as a client asks for it.
 struct PhoneChange: Sendable {
-    /// The topic of the app that changes; `nil` for the app in force.
+    /// The topic of the app that changes; `nil` for the app in use.
     let topic: String?
     /// True if the phone shall be locked, false if not; `nil` if it stays as it is.
     let isLocked: Bool?

@@ -205,7 +205,7 @@ extension ShownPhone {
 
     // MARK: - Reasons
 
-    /// Returns the index of the app of a topic; the app in force if it is `nil`.
+    /// Returns the index of the app of a topic; the app in use if it is `nil`.
     func index(ofTopic topic: String?) throws(PageRefusal) -> Int {
         guard let topic else { return 0 }
         let index = apps.firstIndex { $0.topic?.utf8.elementsEqual(topic.utf8) == true }

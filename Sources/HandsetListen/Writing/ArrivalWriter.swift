@@ -38,7 +38,7 @@ actor ArrivalWriter: ArrivalReceiver {
     /// The number of notifications that have reached the app, or all devices of a channel.
     private(set) var deliveredCount = 0
 
-    /// `app` is the app in force; `ending` gets a reason to end when enough notifications have arrived or one
+    /// `app` is the app in use; `ending` gets a reason to end when enough notifications have arrived or one
     /// cannot be written.
     init(
         _ settings: OutputSettings, _ apps: TopicApps, of app: GivenApp, page: PageDelivery?,

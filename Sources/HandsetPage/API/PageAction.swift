@@ -6,12 +6,12 @@ package enum PageAction: Hashable, Sendable {
     /// Types a text into a notification, and sends it by a button; the first that takes one if the name is
     /// `nil`.
     case text(Int, String, button: String?)
-    /// Opens the app of a topic by its icon; the app in force if it is `nil`.
+    /// Opens the app of a topic by its icon; the app in use if it is `nil`.
     case open(String?)
     case home
     case lock
     case unlock
-    /// Ends the app of a topic, as a swipe does; the app in force if it is `nil`.
+    /// Ends the app of a topic, as a swipe does; the app in use if it is `nil`.
     case kill(String?)
     /// Answers the call that rings.
     case answer

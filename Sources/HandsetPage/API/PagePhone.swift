@@ -16,14 +16,14 @@ package protocol PagePhone: Sendable {
     /// Forgets the notifications in Notification Center that are no longer kept.
     func forgetGone() async
 
-    /// Returns the phone as it is now: members of its description, for the app in force if `topic` is `nil`.
+    /// Returns the phone as it is now: members of its description, for the app in use if `topic` is `nil`.
     ///
     /// Besides the notifications up to `limit`, the one with `number` is in it, if it is on the phone.
     func state(
         ofApp topic: String?, upTo limit: Int, including number: Int?
     ) async throws(PageRefusal) -> [(key: String, value: JSONText)]
 
-    /// Returns the icon of the app of a topic, of the app in force if it is `nil`; `nil` if the app has none.
+    /// Returns the icon of the app of a topic, of the app in use if it is `nil`; `nil` if the app has none.
     func icon(ofApp topic: String?) async throws(PageRefusal) -> PagePicture?
 
     /// `change` has the settings by the names of the API; throws a ``PageRefusal`` if one is not valid.

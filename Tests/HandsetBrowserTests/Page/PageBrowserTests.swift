@@ -309,7 +309,7 @@ struct PageBrowserTests {
         try run.push(Self.ready)
         try browser.expect("document.querySelectorAll('.row:not([hidden])').length", "4")
         try browser.press("n")
-        try browser.expectVerdict("Turned away.")
+        try browser.expectVerdict("Rejected.")
         try browser.expect("document.querySelector('#fail-next .armed')", "null")
         try browser.expect(
             "document.querySelector('.p-sender pre')?.textContent.startsWith('{\"reason\":\"Unregistered\"')",

@@ -77,15 +77,15 @@ struct PageListBrowserTests {
         try browser.open("\(run.page)/#1")
         try browser.expect(PageAddressBrowserTests.number, "#1")
         let focus = "document.activeElement.textContent"
-        try press("Forget all")
+        try press("Delete all")
         try browser.expect(focus, "Keep")
         try browser.press("Escape")
-        try browser.expect(focus, "Forget all")
-        try press("Forget all")
+        try browser.expect(focus, "Delete all")
+        try press("Delete all")
         try press("Keep")
-        try browser.expect(focus, "Forget all")
-        try press("Forget all")
-        try press("Forget")
+        try browser.expect(focus, "Delete all")
+        try press("Delete all")
+        try press("Delete")
         try browser.expect(
             "document.querySelector('.det').textContent",
             "Nothing is here now. What comes next is shown at once.")

@@ -47,9 +47,9 @@ extension PageModuleTests {
         #expect(
             output == """
                 Waiting. given here | arrived | not tapped yet | willPresent, does not look | would find 42 | nothing ran
-                Passed by. given here | arrived | opened the app by its icon | not called | would find 42 | nothing ran
+                Opened without it. given here | arrived | opened the app by its icon | not called | would find 42 | nothing ran
                 Not a payload. 200 in 1.00 ms | cannot read it | nothing done | not called | never asked | nothing ran
-                Turned away. 410 Unregistered | got nothing | nothing done | not called | would find 42 | nothing ran
+                Rejected. 410 Unregistered | got nothing | nothing done | not called | would find 42 | nothing ran
 
                 """)
     }

@@ -57,8 +57,8 @@ extension PageModuleTests {
                 """)
     }
 
-    @Test("The rule of a notification that was turned away would find what its payload has")
-    func turnedAway() throws {
+    @Test("The rule of a notification that was rejected would find what its payload has")
+    func rejected() throws {
         let output = try run(
             #"""
             import { stations } from "./details/words.js";

@@ -140,7 +140,7 @@ extension PageBrowserTests {
             }
         }
 
-        @Test("An app that is told twice, a turned away push, and a lost connection")
+        @Test("An app that is told twice, a rejected push, and a lost connection")
         func others() throws {
             let run = try PageRun([
                 "--ios", "17", "--device", "delegates=user-notifications", "--app-state", "active",
@@ -152,8 +152,8 @@ extension PageBrowserTests {
             try browser.expectVerdict("Routed twice.")
             try shoot("twice")
             try run.push(headers: ["apns-priority: 7"], Self.ready)
-            try browser.expectVerdict("Turned away.")
-            try shoot("turned-away")
+            try browser.expectVerdict("Rejected.")
+            try shoot("rejected")
             run.kill()
             try browser.expect("document.querySelector('.live')?.textContent", "Not connected")
             try shoot("not-connected")

@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 extension PageBrowserTests {
-    /// The first push and the samples, which are those of the app in force.
+    /// The first push and the samples, which are those of the app in use.
     @Suite(.waitsForPrograms, .timeLimit(.minutes(30)), .needs(.chromium), .needs(.curl))
     struct SampleTests {
         private let lease: BrowserLease

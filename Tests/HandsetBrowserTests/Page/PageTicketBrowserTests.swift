@@ -89,10 +89,10 @@ struct PageTicketBrowserTests {
             PageAddressBrowserTests.alert("three"))
         try browser.open("\(run.page)/#2")
         try browser.expect(Self.number, "#2")
-        try choose("Forget it")
+        try choose("Delete")
         try browser.expect(
             "document.querySelector('.menu button:last-child').textContent",
-            "Forget #2: press again")
+            "Delete #2: press again")
         try browser.evaluate("document.querySelector('.menu button:last-child').click()")
         try browser.expect(Self.number, "#1")
         try browser.expect(PageAddressBrowserTests.rows, "row-1,row-3")

@@ -2,7 +2,7 @@ import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
-/// `handset listen` with the app file that is in force.
+/// `handset listen` with the app file that is in use.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ListenAppFileTests {
     private static let push = #"""
         for topic in $*; do
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "The file's topic is the only one that is taken, and its rules are in force",
+        "The file's topic is the only one that is taken, and its rules are in use",
         .needs(.curl))
     func topic() throws {
         let result = try listen("", topics: "com.example.other com.example.shop")

@@ -24,7 +24,7 @@ export const model = {
   gateway: null,
   faults: [],
   phone: null,
-  // The topic of the app that the phone shows; null for the app in force.
+  // The topic of the app that the phone shows; null for the app in use.
   topic: null,
   // "live", "lost" or "starting", and the notifications in a second.
   connection: { state: "starting", retryIn: 0 },
@@ -37,7 +37,7 @@ export const model = {
   isLoaded: false,
   // The lines of what happened in the app's frame, by the number of the notification.
   transcripts: new Map(),
-  // The first push and the samples for the rule and app in force; null until Handset has checked them.
+  // The first push and the samples for the rule and app in use; null until Handset has checked them.
   samples: null,
 };
 

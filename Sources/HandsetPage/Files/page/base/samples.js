@@ -1,4 +1,4 @@
-// The first push and the samples for the rule and app in force. They are made from the rules, and Handset's own check
+// The first push and the samples for the rule and app in use. They are made from the rules, and Handset's own check
 // decides which of them are shown, so that none promises what this app does not do. No part of it needs a browser.
 
 import { stateOf } from "./summaries.js";

@@ -27,7 +27,7 @@ export function openMenu(opener, record) {
     ...(device.length === 64
       ? [["This device is away", () => setDevice("away")], ["This device is online", () => setDevice("online")],
         ["Remove the app from this device", () => setDevice("unregistered"), "Remove the app: press again"]] : []),
-    ["Forget it", () => api.forgetOne(record.number).catch((error) => tell("strip", { text: error.message })), `Forget #${record.number}: press again`],
+    ["Delete", () => api.forgetOne(record.number).catch((error) => tell("strip", { text: error.message })), `Delete #${record.number}: press again`],
   ];
   const menu = el("div.menu", { role: "menu", "aria-label": `Notification ${record.number}` },
     entries.map(([text, action, question]) => el("button", {

@@ -45,7 +45,7 @@ function listed(causes) {
       cause.confidence === "certain" ? null : el("span.q", ` ${cause.confidence}`)),
     el("p", "Change: ", sentence(cause.change)),
     cause.lines.length > 0 ? el("pre", value(cause.lines.join("\n"))) : null,
-    cause.decides ? el("p.q", `What decides: ${sentence(cause.decides)}`) : null)));
+    cause.decides ? el("p.q", `To tell it from the others: ${sentence(cause.decides)}`) : null)));
 }
 
 const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);

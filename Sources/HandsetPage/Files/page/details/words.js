@@ -104,7 +104,7 @@ function otherVerdict(record, state) {
           link("See what each action would do", "matrix"),
         ],
       };
-    case "passed-by": return { state, parts: [{ bold: "Passed by." }, ` ${reasonOf(record)}`], links: [...stillThere(record), link("See the callbacks", "callbacks")] };
+    case "passed-by": return { state, parts: [{ bold: "Opened without it." }, ` ${reasonOf(record)}`], links: [...stillThere(record), link("See the callbacks", "callbacks")] };
     case "dismissed": return { state, parts: [{ bold: "Dismissed." }, ` ${reasonOf(record)}`], links: [link("See the callbacks", "callbacks")] };
     case "replaced":
       return {
@@ -132,7 +132,7 @@ function otherVerdict(record, state) {
       };
     case "kept":
       return { state, parts: [{ bold: "Kept." }, " The device is away. It gets the newest notification when it is back."], links: [] };
-    case "rejected": return { state, parts: [{ bold: "Turned away." }, ` ${turnedAway(record)} Nothing reached the phone.`], links: [link("See the answer", "sender")] };
+    case "rejected": return { state, parts: [{ bold: "Rejected." }, ` ${rejection(record)} Nothing reached the phone.`], links: [link("See the answer", "sender")] };
     default: return { state: "none", parts: noSession(record), links: hazardLinks(record) };
   }
 }
@@ -208,7 +208,7 @@ function replacement(record) {
   return `${by === undefined ? "A newer one" : `Notification #${by}`}${identifier ? " with the same apns-collapse-id" : ""}`;
 }
 
-function turnedAway(record) {
+function rejection(record) {
   if (record.fate.code === "dropped") return "It came after a rejected one on its connection, and was not read.";
   if (record.fate.code === "unanswered") return `The sender got no answer (${record.note ?? "as you had asked for"}).`;
   return `The sender was answered ${record.note ?? "an error"}.`;
@@ -257,7 +257,7 @@ export function rowWords({ state, fate, session, note, problem, reason }) {
         text: session ?? "",
       };
     case "kept": return { before: "kept: the device is away", text: "" };
-    case "passed-by": return { before: "passed by: held ", text: session ?? "" };
+    case "passed-by": return { before: "opened without it: held ", text: session ?? "" };
     case "dismissed": return { before: "dismissed: held ", text: session ?? "" };
     case "replaced": return { before: "replaced: held ", text: session ?? "" };
     case "rejected":
@@ -272,7 +272,7 @@ export function rowWords({ state, fate, session, note, problem, reason }) {
 // Returns the six stations: { name, state, words, tab, isReached }. The way ends at the first that is not reached.
 export function stations(record) {
   const state = stateOf(record);
-  // One that was turned away opens nothing; its payload still has what the rule would find.
+  // One that was rejected opens nothing; its payload still has what the rule would find.
   const session = shortened(sessionOf(record) || record.explanation?.routes?.[0]?.session || "", 24);
   const isDelivered = hasReachedPhone(record);
   const got = isDelivered ? lastCallback(record) : null;
@@ -281,7 +281,7 @@ export function stations(record) {
   const act = lastAct(record);
   const hasRouted = ["routed", "twice", "problem"].includes(state);
   const place = (name, words, reached, tab, own = null) => ({ name, words, isReached: reached, tab, state: own ?? (reached ? "routed" : "not-possible") });
-  const sender = state === "rejected" ? record.note ?? "turned away" : answerWords(record);
+  const sender = state === "rejected" ? record.note ?? "rejected" : answerWords(record);
   const list = [place("Sender", sender, state !== "rejected", "sender", state === "rejected" ? "rejected" : null)];
   const unread = record.fate.code === "refused" ? "cannot read it" : "got nothing";
   list.push(place("Phone", isDelivered ? shownWords(record) : state === "kept" ? "away" : unread, isDelivered, "callbacks", state === "kept" ? "kept" : null));

@@ -97,7 +97,7 @@ function drawFooter() {
   right.dataset.kind = kind;
   right.replaceChildren(...(held > 0 ? [kind] : count === 0 ? [] : [
     el("button.q", { type: "button", title: "Save what is shown as lines of JSON", onclick: exportList }, "Export"), " ",
-    el("button.q", { type: "button", onclick: ask }, "Forget all")]));
+    el("button.q", { type: "button", onclick: ask }, "Delete all")]));
 }
 
 // Asks in place.
@@ -110,17 +110,17 @@ function ask() {
     drawFooter();
     (right.querySelector("button:last-child") ?? byId("rows")).focus();
   };
-  left.textContent = `Forget ${plural(model.summaries.count, "notification")}?`;
+  left.textContent = `Delete ${plural(model.summaries.count, "notification")}?`;
   const forget = el("button", {
     type: "button", onclick: async () => {
       isAsking = false;
       await api.forget().catch((error) => tell("strip", { text: error.message }));
       right.dataset.kind = "";
       drawFooter();
-      announce("All notifications were forgotten.");
+      announce("All notifications were deleted.");
       byId("rows").focus();
     },
-  }, "Forget");
+  }, "Delete");
   const keep = el("button", { type: "button", onclick: end }, "Keep");
   footer.onkeydown = (event) => {
     if (event.key !== "Escape" || !isAsking) return;

@@ -36,7 +36,7 @@ export function follow() {
   on("rate", () => hasShort && model.rate <= fast && paint("phone-load", load, pause));
 }
 
-// Shows the phone with the app of a topic; null for the app in force.
+// Shows the phone with the app of a topic; null for the app in use.
 export function showApp(topic) {
   if (model.topic === topic) return;
   model.topic = topic;
@@ -77,7 +77,7 @@ export function target(phone = model.phone) {
 export async function act(action) {
   try {
     const { phone, notification } = await api.act(action);
-    // The answer to what is done with a notification has the app in force.
+    // The answer to what is done with a notification has the app in use.
     if (phone.topic === model.topic) setPhone(phone);
     else await load();
     if (!notification) return;

@@ -81,7 +81,7 @@ export function showKeys(opener) {
     });
     return [
       el("dl.keys", list.map(([keys, words]) => [el("dt", keys.split(" ").map((key) => (key === "…" ? key : el("kbd", key)))), el("dd", words)])),
-      el("p", el("label", { for: "single-keys" }, box, " Single keys do something")),
+      el("p", el("label", { for: "single-keys" }, box, " Keyboard shortcuts on")),
     ];
   });
 }

@@ -14,7 +14,7 @@ const programs = [
   ["C#", "Sender.cs", "dotnet run"], ["OpenSSL", "openssl.sh", "bash"],
 ];
 
-// Returns a payload with which the app in force opens something.
+// Returns a payload with which the app in use opens something.
 export const firstPush = () => model.samples?.first ?? classicFirst;
 
 // The longest text that a program takes as one word, with room to spare; and what a terminal may act on.
