@@ -28,6 +28,31 @@ extension PageModuleTests {
                 """#)
     }
 
+    @Test("The value at a path of keys is found in a payload, and of equal keys the first")
+    func targets() throws {
+        let output = try run(
+            #"""
+            import { prettyLines, tokens, tokensAt } from "./base/json.js";
+            const show = (text, path) => console.log(tokensAt(tokens(text), path).map((each) => each.text).join("") || "none");
+            const payload = '{"aps":{},"a":[1,{"b":"x","b":2},[]],"c":{"d":[{}, 3]}}';
+            for (const path of [["a", 1, "b"], ["c", "d", "1"], ["a"], ["a", "b"], ["aps", "x"], ["a", 0, "b"]]) show(payload, path);
+            const all = tokens('{"a":7}');
+            for (const token of tokensAt(all, ["a"])) token.isTarget = true;
+            console.log(prettyLines(all).flat().filter((each) => each.isTarget).map((each) => each.text).join());
+            """#)
+        #expect(
+            output == #"""
+                "x"
+                3
+                [1,{"b":"x","b":2},[]]
+                none
+                none
+                none
+                7
+
+                """#)
+    }
+
     @Test(
         "The trail stops where the verdict does: not every callback with the payload is one that looks"
     )

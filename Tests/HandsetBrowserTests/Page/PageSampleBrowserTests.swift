@@ -46,6 +46,9 @@ extension PageBrowserTests {
             )
             try click(sample: "A target that opens")
             try browser.expectVerdict("Routed. The tap opened target 7C41D9 in the app’s page.")
+            try browser.expect("document.querySelector('#tab-printed').textContent", "Rule")
+            try browser.expect(
+                "document.querySelector('.p-printed .code mark').textContent", #""7C41D9""#)
             // The file's action is a scene, which is played a good second later.
             try browser.expect(
                 "document.querySelectorAll('.trail li small')[2].textContent.slice(0, 12)",

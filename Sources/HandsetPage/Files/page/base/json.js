@@ -123,11 +123,52 @@ export function tokens(text, limit = tokenLimit) {
   }
 }
 
-// Returns the lines of tokens, laid out with two spaces a level: each an array of { kind, text }.
+const isEnd = ({ kind, text }) => kind === "punctuation" && (text === "}" || text === "]");
+
+// Returns the index after the last token of the value that begins at one.
+function endOfValue(all, start) {
+  let depth = 0;
+  for (let index = start; index < all.length; index += 1) {
+    const { kind, text } = all[index];
+    if (isEnd(all[index])) depth -= 1;
+    else if (kind === "punctuation" && (text === "{" || text === "[")) depth += 1;
+    if (depth === 0) return index + 1;
+  }
+  return all.length;
+}
+
+// Returns the index at which the value of a key or of an index begins; -1 if there is none.
+function memberOf(all, start, name) {
+  if (all[start].kind !== "punctuation") return -1;
+  const isArray = all[start].text === "[";
+  let index = start + 1;
+  for (let count = 0; !isEnd(all[index]); count += 1) {
+    // A key and its colon stand before a value.
+    const first = isArray ? index : index + 2;
+    if ((isArray ? String(count) : JSON.parse(all[index].text)) === name) return first;
+    index = endOfValue(all, first);
+    if (!isEnd(all[index])) index += 1;
+  }
+  return -1;
+}
+
+// Returns the tokens of the value at a path of keys and indices; none if there is no such value. Of equal keys the first
+// counts, as for the app.
+export function tokensAt(all, path) {
+  let start = 0;
+  for (const step of path) {
+    start = memberOf(all, start, String(step));
+    if (start < 0) return [];
+  }
+  return all.slice(start, endOfValue(all, start));
+}
+
+// Returns the lines of tokens, laid out with two spaces a level: each an array of { kind, text }, and isTarget for a token
+// that has it.
 export function prettyLines(all) {
   const lines = [[]];
   let depth = 0;
-  const add = (kind, text) => lines.at(-1).push({ kind, text });
+  const add = (kind, text, isTarget) => lines.at(-1).push(isTarget ? { kind, text, isTarget } : { kind, text });
   const breakLine = () => lines.push(depth > 0 ? [{ kind: "space", text: "  ".repeat(Math.min(depth, deepest)) }] : []);
   all.forEach((token, index) => {
     const before = all[index - 1];
@@ -138,7 +179,7 @@ export function prettyLines(all) {
       depth -= 1;
       if (!(before.kind === "punctuation" && (before.text === "{" || before.text === "["))) breakLine();
     }
-    add(token.kind, token.text);
+    add(token.kind, token.text, token.isTarget);
     if (token.kind !== "punctuation") return;
     if (opens) {
       depth += 1;

@@ -3,7 +3,7 @@
 import { copy } from "../base/copy.js";
 import { byId, button, el, fill } from "../base/dom.js";
 import { compareTexts } from "../base/diff.js";
-import { JSONFault, pretty, prettyLines, tokens } from "../base/json.js";
+import { JSONFault, pretty, prettyLines, tokens, tokensAt } from "../base/json.js";
 import { payloadLimit } from "../base/limits.js";
 import { model, on } from "../base/model.js";
 import { titleOf } from "../base/names.js";
@@ -59,14 +59,22 @@ function content(record, name) {
   const { text: source } = record.payload;
   if (name === "bytes" || source === undefined) return items(dump(record), (line) => line);
   if (name === "raw") return items(source.split("\n"), (each) => el("span", folded(each)));
-  return prettyContent(source);
+  return prettyContent(source, targetPaths(record));
 }
 
-// Returns the payload laid out with colours; without colours if it is large, until they are asked for.
-export function prettyContent(source) {
+// Returns the paths of the values that rules with a key path have found.
+export const targetPaths = (record) => (record.explanation?.routes ?? []).slice(0, 20).map(({ keyPath }) => keyPath).filter(Boolean);
+
+// Returns the payload laid out with colours; without colours if it is large, until they are asked for. The values at
+// `paths` are marked.
+export function prettyContent(source, paths = []) {
   let lines;
   try {
-    lines = prettyLines(tokens(source));
+    const all = tokens(source);
+    for (const path of paths) {
+      for (const token of tokensAt(all, path)) token.isTarget = true;
+    }
+    lines = prettyLines(all);
   } catch (fault) {
     const words = fault instanceof JSONFault ? `Not JSON: line ${fault.line}: ${fault.message}.` : "It is too much for this browser to lay out.";
     return [el("div.kt", words), items(source.split("\n"), (each) => el("span", folded(each)))];
@@ -76,14 +84,16 @@ export function prettyContent(source) {
       el("div.kt", el("button.fold", {
         type: "button", onclick: (event) => {
           wantsColour = source.length;
-          fill(event.target.closest(".code"), prettyContent(source));
+          fill(event.target.closest(".code"), prettyContent(source, paths));
         },
       }, "Colour it")),
       items(lines, (line) => el("span", folded(line.map((part) => part.text).join("")))),
     ];
   }
-  return items(lines, (line) => el("span", line.map(({ kind, text: part }) =>
-    (colours[kind] ? el(`span.${colours[kind]}`, folded(part)) : part))));
+  return items(lines, (line) => el("span", line.map(({ kind, text: part, isTarget }) => {
+    const shown = colours[kind] ? el(`span.${colours[kind]}`, folded(part)) : part;
+    return isTarget ? el("mark.g", shown) : shown;
+  })));
 }
 
 // Returns lines of 16 bytes: place, hex, letters.

@@ -6,6 +6,7 @@ import { marked, markedLines, nodes, value } from "../base/shown.js";
 import { plural } from "../base/text.js";
 import { exactClock } from "../base/time.js";
 import { outcomeOf } from "./outcome.js";
+import { prettyContent, targetPaths } from "./payload.js";
 import { capital, hazardsOf, nounOf, refusalOf } from "./words.js";
 
 const keyLimit = 100;
@@ -18,16 +19,34 @@ export function printedPanel(record) {
       refusalOf(record) ? value(refusalOf(record)) : null)];
   }
   const route = explanation.routes[0];
+  const isOfKeys = readsKeys(record);
+  const hasNoRule = record.rules?.rules?.length === 0;
+  const title = isOfKeys || hasNoRule ? "As the app prints it" : "What the rule searched";
+  const printed = el("div", el("div.hd", el("h3", title), isOfKeys ? null : legend(route, nounOf(record))), searched(explanation));
   return [
-    el("div", el("div.hd", el("h3", record.rules?.rules?.length === 0 ? "As the app prints it" : "What the rule searched"), legend(route, nounOf(record))), searched(explanation)),
+    isOfKeys ? keys(record, route) : printed,
     ruleFacts(record, explanation),
     ...explanation.routes.slice(0, 20).map((each, index) => statement(record, each, index, explanation.routes.length)),
     ...frameLines(record),
+    ...(isOfKeys ? [printed] : []),
   ];
 }
 
-const legend = (route, noun) => (route
-  ? el("span.r.key-legend", el("span", el("mark", "\u00a0match\u00a0")), el("span", el("mark.g", `\u00a0${noun}\u00a0`), " what the app takes")) : null);
+// True if the rules read keys of the payload, and none searches the printed text.
+export function readsKeys(record) {
+  const rules = record.rules?.rules ?? [];
+  return record.payload.text !== undefined && rules.length > 0 && rules.every(({ pattern }) => pattern === undefined);
+}
+
+// Returns the payload, with the values that the rules read marked.
+function keys(record, route) {
+  const name = "What the rule reads";
+  return el("div", el("div.hd", el("h3", name), route ? el("span.r.key-legend", taken(nounOf(record))) : null),
+    el("div.code.wrap", { tabindex: 0, role: "region", "aria-label": name }, prettyContent(record.payload.text, targetPaths(record))));
+}
+
+const taken = (noun) => el("span", el("mark.g", `\u00a0${noun}\u00a0`), " what the app takes");
+const legend = (route, noun) => (route ? el("span.r.key-legend", el("span", el("mark", "\u00a0match\u00a0")), taken(noun)) : null);
 
 // Returns the printed values with marks; also used by the editor.
 export function searched(explanation) {

@@ -11,8 +11,8 @@ import { appPanel } from "./app.js";
 import { callbacksPanel } from "./callbacks.js";
 import { hazardsPanel } from "./hazards.js";
 import { matrixPanel } from "./matrix.js";
-import { payloadPanel } from "./payload.js";
-import { printedPanel } from "./printed.js";
+import { payloadPanel, targetPaths } from "./payload.js";
+import { printedPanel, readsKeys } from "./printed.js";
 import { senderPanel } from "./sender.js";
 import { callbacksOf } from "./steps.js";
 import { capital, hazardCountOf, hazardsOf } from "./words.js";
@@ -27,7 +27,9 @@ const wide = matchMedia("(min-width: 2100px)");
 const ofRules = ["matrix", "hazards"];
 const namesOf = (record) => (record.app ? tabNames.filter((name) => !ofRules.includes(name)) : tabNames);
 
-const words = (name, record) => (name === "printed" && record.app ? "App" : name === "hazards" ? "Findings" : capital(name));
+// The rule's tab is the printed text where a pattern searches that.
+const words = (name, record) => (name === "printed" && record.app ? "App" : name === "printed" && readsKeys(record) ? "Rule"
+  : name === "hazards" ? "Findings" : capital(name));
 
 export function makeTabs(record) {
   const hazards = hazardCountOf(record);
@@ -59,7 +61,7 @@ function revealIn(list, tab) {
 
 // What a tab shows that can change, where it is not all that it shows; what is chosen in it stays otherwise.
 const changing = {
-  payload: () => "",
+  payload: (record) => JSON.stringify(targetPaths(record)),
   matrix: ({ cell, matrix }) => JSON.stringify([cell, matrix]),
 };
 const shown = new WeakMap();
