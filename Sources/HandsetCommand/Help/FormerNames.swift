@@ -69,9 +69,6 @@ enum FormerNames {
         "--jobs": "--limit jobs=COUNT", "-j": "--limit jobs=COUNT", "-v": "--log always",
         "--verbose": "--log always", "--hazards": "--format json, or --fail-on warning",
         "--refused": "--record FOLDER", "--null": "--format json",
-        "--rules": "the rules in an app file, and --app FILE",
-        "--pattern": "the rules in an app file, and --app FILE",
-        "--lookup-url": "lookupURL in an app file, and --app FILE",
         "--handler": "the handler of a rule in an app file, and --app FILE",
     ]
 }

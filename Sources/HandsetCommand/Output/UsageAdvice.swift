@@ -24,15 +24,15 @@ struct UsageAdvice {
     }
 
     func adding(to message: String) -> String {
+        let subcommand = message.firstMatch(of: #/See 'handset(?: ([a-z]+))? --help'/#)
+            .map { String($0.1 ?? "") }
         if let match = message.firstMatch(
             of: #/^Error: The value '(.*?)' is invalid for '(--?[a-z0-9-]+)(?: <([^>']*)>)?'/#)
         {
             return Self.adding(
-                to: message, after: match.range, value: String(match.1), option: String(match.2),
-                name: String(match.3 ?? ""))
+                to: message, of: subcommand, after: match.range, value: String(match.1),
+                option: String(match.2), name: String(match.3 ?? ""))
         }
-        let subcommand = message.firstMatch(of: #/See 'handset(?: ([a-z]+))? --help'/#)
-            .map { String($0.1 ?? "") }
         if let match = message.firstMatch(of: #/^Error: Unknown option '(-[^'\n]*)'[^\n]*/#),
             let advice = advice(onOption: String(match.1), of: subcommand)
         {
@@ -111,8 +111,8 @@ struct UsageAdvice {
     // MARK: - Values
 
     private static func adding(
-        to message: String, after range: Range<String.Index>, value: String, option: String,
-        name: String
+        to message: String, of subcommand: String?, after range: Range<String.Index>,
+        value: String, option: String, name: String
     ) -> String {
         let rest = message[range.upperBound...]
         // A transform has written a sentence of its own.
@@ -128,14 +128,20 @@ struct UsageAdvice {
             ? list.1.matches(of: #/\n  - ([^\n]+)/#).map { String($0.1) }
             : list.1.matches(of: #/'([^']*)'/#).map { String($0.1) }
         let advice =
-            sentence(about: value, of: option)
+            sentence(about: value, of: option, of: subcommand)
             ?? Suggestion.question(for: value, among: known).dropFirst().description
         guard !advice.isEmpty else { return message }
         return "\(start). \(advice) \(list.1)\(rest[list.range.upperBound...])"
     }
 
-    /// Returns the sentence about a word that people use, and that could mean two values.
-    private static func sentence(about value: String, of option: String) -> String? {
+    /// Returns the sentence about a word that people use, and that another option has, or that could mean two values.
+    private static func sentence(
+        about value: String, of option: String, of subcommand: String?
+    ) -> String? {
+        if subcommand == "listen", option == "--format", ["junit", "tap", "github"].contains(value)
+        {
+            return "The cases of --expect are reported by --report \(value)=FILE."
+        }
         guard option == "--app-state",
             ["closed", "dead", "quit", "swiped"].contains(value.lowercased())
         else { return nil }

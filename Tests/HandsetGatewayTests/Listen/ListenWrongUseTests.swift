@@ -100,10 +100,11 @@ import Testing
         ("--plaintext", "Give --tls off."), ("--count 1", "Give --expect COUNT."),
         ("--http2-port 1", "Give --port http2=NUMBER."), ("-v", "Give --log always."),
         ("--maximum-stored 1", "Give --limit stored=VALUE."), ("--away", "Give --fail away."),
+        ("--expect s --format junit", "The cases of --expect are reported by --report junit=FILE."),
     ]
 
     @Test(
-        "An option that had another name is answered with the new one",
+        "An option that had another name, or has another place, is answered with what to give",
         arguments: Sweep.every(3, of: formerNames))
     func former(options: String, message: String) throws {
         try WrongUse.checkProgram(options, message)
