@@ -83,10 +83,17 @@ struct ProjectDraft {
         ])
     }
 
+    /// The keys with dots between them, as people write them; a list where that is another path.
+    private var keyPath: JSONText {
+        let text = payload.keys.joined(separator: ".")
+        let isText = !text.contains("[") && SessionKeyPath(text)?.keys == payload.keys
+        return isText ? .string(text) : .texts(payload.keys)
+    }
+
     private var rules: JSONText {
         let url = lookupURL.map { "\($0)" } ?? (payload.isLink ? "%@" : "myapp://open/%@")
         var rule: [(key: String, value: JSONText)] = [
-            ("name", .string(payload.keys.last ?? "")), ("keyPath", .texts(payload.keys)),
+            ("name", .string(payload.keys.last ?? "")), ("keyPath", keyPath),
             ("lookupURL", .string(url)),
         ]
         if !payload.decodedPaths.isEmpty {

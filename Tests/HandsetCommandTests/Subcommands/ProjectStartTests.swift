@@ -128,12 +128,21 @@ import Testing
         let result = try bash("handset init push.json")
         #expect(result.status == 0, "\(result.errors)")
         #expect(
-            try bash("jq -r '.rules[0].keyPath | join(\".\")' push-rules.json").output
-                == "\(path)\n")
+            try bash("jq -r '.rules[0].keyPath' push-rules.json").output == "\(path)\n")
         #expect(try names(in: folder.path).contains("push-payload.json") == false)
         #expect(try bash("handset test").output.hasSuffix("\n6 passed, 0 failed\n"))
         let opened = try bash("handset receive --format url push.json")
         #expect(opened.output == "\(url)\n")
+    }
+
+    @Test("A key with a dot stands in a list, for text would be another path")
+    func dottedKey() throws {
+        try folder.write(
+            #"{"aps":{"alert":"a"},"com.example":{"link":"app://b/1"}}"#, to: "push.json")
+        #expect(try bash("handset init push.json").status == 0)
+        let path = try bash("jq -c '.rules[0].keyPath' push-rules.json").output
+        #expect(path == #"["com.example","link"]"# + "\n")
+        #expect(try bash("handset test").output.hasSuffix("\n6 passed, 0 failed\n"))
     }
 
     @Test("A payload of elsewhere is copied, and one without a likely value needs a key path")
