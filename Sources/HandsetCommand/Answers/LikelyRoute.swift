@@ -1,6 +1,6 @@
 import Handset
 
-/// The value of a payload that an app most likely routes on: a link, or else an identifier.
+/// The value of a payload that a tap most likely opens: a link, or else an identifier.
 struct LikelyRoute {
     /// The keys on the way to the value, outermost first.
     let keys: [String]

@@ -40,7 +40,7 @@ struct ProjectDraft {
                 ? nil
                 : ProjectFile(
                     name: "push-rules.json",
-                    purpose: "the rule that finds what the app routes on", bytes: rules.lines),
+                    purpose: "the rule that finds what a tap opens", bytes: rules.lines),
             payload.text.map {
                 ProjectFile(name: payload.name, purpose: "a sample payload", bytes: $0)
             },

@@ -1,6 +1,6 @@
 import Handset
 
-/// The payload of a new project, and what its app routes on.
+/// The payload of a new project, and what a tap opens.
 struct ProjectPayload {
     private static let session = "42"
 
@@ -10,7 +10,7 @@ struct ProjectPayload {
     let text: [UInt8]?
     /// The payload as its file has it.
     let bytes: [UInt8]
-    /// The keys on the way to the value that the app routes on, outermost first.
+    /// The keys on the way to what a tap opens, outermost first.
     let keys: [String]
     /// True if the value is a URL, which the app opens as it is.
     let isLink: Bool

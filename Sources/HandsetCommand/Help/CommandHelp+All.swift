@@ -128,7 +128,7 @@ extension CommandHelp {
             ["topic", "key-path", "quiet"],
             examples: [
                 "handset init --topic com.example.shop --key-path order.id":
-                    "describe an app that routes on the value of a key"
+                    "describe an app that opens the value of a key"
             ]),
         "schema": CommandHelp(
             ["quiet"],

@@ -54,7 +54,7 @@ struct Init: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keys on the way to the value that your app routes on, with dots between them.",
+            "Keys on the way to what a tap opens, with dots between them.",
             valueName: "key.path"),
         transform: Init.keys)
     var keyPath: [String]?
@@ -181,7 +181,7 @@ struct Init: AsyncParsableCommand {
                 return try streams.report(
                     payload.origin,
                     "no value looks like a link or an identifier; give --key-path, with the keys on the way "
-                        + "to the value that your app routes on")
+                        + "to what a tap opens")
             }
             found = ProjectPayload(
                 reader.lastBytes, named: reader.isLastWithinValue ? nil : name, route: route)

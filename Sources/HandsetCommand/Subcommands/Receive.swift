@@ -14,7 +14,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         abstract: "Give payloads to the app and print the calls that it makes.",
         discussion: """
             For each top-level value of a payload, the app searches the text that the device \
-            prints for it, takes the first session there, which is the value that it routes on, and \
+            prints for it, takes the first session there, which is what it opens, and \
             evaluates handleOpenURL("…"); in its web view.
             """)
 

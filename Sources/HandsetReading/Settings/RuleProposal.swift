@@ -1,6 +1,6 @@
 package import Handset
 
-/// A rule for what an app routes on, as the reads of its `userInfo` suggest it.
+/// A rule for what a tap opens, as the reads of its `userInfo` suggest it.
 package struct RuleProposal: Hashable, Sendable {
     /// The key path.
     package let keyPath: String

@@ -53,7 +53,7 @@ extension Complaint {
         return symptoms
     }
 
-    /// True if the app looks for what it routes on in new content alone.
+    /// True if the app looks for what a tap opens in new content alone.
     private var looksInFetchOnly: Bool {
         let methods = scenario.delegates
         return methods.contains(.fetch) && scenario.routesIn.contains(.fetch)

@@ -15,7 +15,7 @@ package struct Diagnosis: Sendable {
     ///
     /// - Parameters:
     ///   - complaint: What is known.
-    ///   - rules: The rules that find what the app routes on.
+    ///   - rules: The rules that find what a tap opens.
     package init(_ complaint: Complaint, rules: SessionRules) {
         var complaint = complaint
         if complaint.symptoms.isEmpty, complaint.isPlaced {
@@ -60,7 +60,7 @@ package struct Diagnosis: Sendable {
     ///
     /// - Parameters:
     ///   - complaint: What is known.
-    ///   - rules: The rules that find what the app routes on.
+    ///   - rules: The rules that find what a tap opens.
     /// - Returns: The causes that are certain, each with the state in which it is seen.
     package static func ofAllStates(_ complaint: Complaint, rules: SessionRules) -> Diagnosis {
         var whole = Diagnosis(complaint, rules: rules)
