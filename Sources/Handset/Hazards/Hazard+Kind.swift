@@ -125,20 +125,22 @@ extension Hazard.Kind {
 // MARK: - The URL and the statement
 
 extension Hazard.Kind {
+    private static let adviceOnLinks =
+        "If the lookupURL is %@ alone, let the sender encode the link. Otherwise let the rule encode the session "
+        + "(\"encoding\": \"percent\"), and use a valid lookupURL."
+
     /// NSURL rejects the lookup URL.
     public static let urlRefused = Hazard.Kind(
         "url-refused", .error,
         "The lookup URL is invalid, and URLWithString: returns nil. Before iOS 17 it does so for "
             + "every invalid URL, later only for a few.",
-        advice: "Let the rule encode the session (\"encoding\": \"percent\"), and use a valid "
-            + "lookupURL. If the lookupURL is %@ alone, let the sender encode the link instead.")
+        advice: adviceOnLinks)
     /// NSURL encodes the lookup URL again.
     public static let urlReencoded = Hazard.Kind(
         "url-reencoded", .warning,
         "The lookup URL is invalid. Since iOS 17 URLWithString: percent-encodes the invalid part, "
             + "including anything in it that is encoded already; before, it returns nil.",
-        advice: "Let the rule encode the session (\"encoding\": \"percent\"), and use a valid "
-            + "lookupURL. If the lookupURL is %@ alone, let the sender encode the link instead.")
+        advice: adviceOnLinks)
     /// A character of the session has a special meaning in the URL.
     public static let urlReservedCharacter = Hazard.Kind(
         "url-reserved-character", .error,
