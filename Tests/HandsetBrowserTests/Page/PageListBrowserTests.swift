@@ -21,6 +21,21 @@ struct PageListBrowserTests {
         )
     }
 
+    @Test(
+        "The sign for findings goes from a row as soon as its notification went wrong", .exhaustive)
+    func findings() throws {
+        let run = try PageRun([])
+        let isHidden = "document.querySelector('#row-1 .hz')?.hidden"
+        try browser.open(run.page)
+        try browser.expect("document.querySelector('.live')?.textContent", "Live")
+        try run.push(#"{"aps":{"alert":"one"},"note":"session = 42\");x();(\";"}"#)
+        try browser.expectVerdict("Waiting.")
+        try browser.expect(isHidden, "false")
+        try browser.click(".a-tap")
+        try browser.expectVerdict("The session broke out.")
+        try browser.expect(isHidden, "true")
+    }
+
     @Test("Filters have words and numbers, and the line below says how many match", .exhaustive)
     func words() throws {
         let run = try PageRun()

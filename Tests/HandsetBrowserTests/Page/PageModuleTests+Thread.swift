@@ -30,7 +30,9 @@ extension PageModuleTests {
                 """)
     }
 
-    @Test("The line on the article's app is there where its rule is, or could be, and nowhere else")
+    @Test(
+        "The line on the app of 2011 is there where its rule is, or could be, and not beside its own phone"
+    )
     func article() throws {
         let output = try run(
             #"""
@@ -38,8 +40,8 @@ extension PageModuleTests {
             const text = (parts) => parts === null ? "-" : parts.map((part) => (typeof part === "string" ? part : part.code ?? part.bold)).join("");
             const article = { pattern: "session = ([^']*);", lookupURL: "http://URLHERE.cloudapp.net/Session/Lookup?session=%@" };
             console.log(text(articleWords({ articleSession: "42", rules: { rules: [] }, sessions: [] })));
-            console.log(text(articleWords({ rules: { rules: [article] }, sessions: ["42"], cell: { ios: "18.0" } })));
-            console.log(text(articleWords({ rules: { rules: [article] }, sessions: ["42"], cell: { ios: "4.0" } })));
+            console.log(text(articleWords({ rules: { rules: [article] }, sessions: ["42"], plan: { ios: "18.0" } })));
+            console.log(text(articleWords({ rules: { rules: [article] }, sessions: ["42"], plan: { ios: "4.0" } })));
             console.log(text(articleWords({ rules: { rules: [{ url: "shop://{id}" }] }, sessions: ["42"] })));
             console.log(text(articleWords({ rules: { rules: [article] }, sessions: [] })));
             const record = { fate: { code: "lost" }, sessions: ["1"], history: [{ kind: "arrived" }, { kind: "withdrawn" }] };
@@ -47,8 +49,8 @@ extension PageModuleTests {
             """#)
         #expect(
             output == """
-                The article’s app of 2011 opens session 42: --app classic.
-                The rule is that of the article’s app of 2011, which opens session 42; the phone is another.
+                The built-in app of 2011 would open session 42: start with --app classic.
+                The rule is the built-in one of 2011. It finds session 42.
                 -
                 -
                 -

@@ -143,7 +143,7 @@ struct PageSampleTests {
         let output = try PageModuleTests().run(
             #"""
             import { shownWords } from "./details/words.js";
-            const words = (ios, shown) => shownWords({ cell: { ios }, plan: { shown } });
+            const words = (ios, shown) => shownWords({ plan: { ios, shown } });
             console.log([
                 words("4.0", { alert: {} }), words("5.0", { alert: {}, badge: 2 }), words("18.0", { alert: {}, sound: "x" }),
                 words("18.0", { alert: {}, place: "notification-center" }), words("18.0", {}),

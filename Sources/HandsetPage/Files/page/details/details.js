@@ -17,7 +17,7 @@ import { caseBox } from "./case.js";
 import { threadBox } from "./thread.js";
 import { makeVerdict } from "./verdict.js";
 import { openMenu } from "./menu.js";
-import { capital, nounOf, sessionOf, verdict } from "./words.js";
+import { capital, iosOf, nounOf, sessionOf, verdict } from "./words.js";
 import { outcomeOf } from "./outcome.js";
 import { stateForms } from "../base/states.js";
 
@@ -149,7 +149,7 @@ function head(record) {
         record.record?.notification?.topic ? el("span", line(record.record.notification.topic, 80)) : null,
         device ? el("span", "device ", el("code", `${device.slice(0, 8)}…${device.slice(-4)}`)) : null,
         record.isRecorded ? el("span", { title: "The folder of --record has it. The app got it again when Handset was started." }, "came in an earlier run") : null,
-        plan ? el("span", `iOS ${record.matrix?.rows?.[0]?.ios ?? plan.ios}${appWords(record)}`) : null)),
+        plan ? el("span", `iOS ${iosOf(record)}${appWords(record)}`) : null)),
     el("div.btns",
       button("b.quiet", "", () => tell("follow"), { id: "newer", hidden: true, key: "N", "data-keep": "newer", title: "To the newest, and follow (N)" }),
       button("b", "Edit", () => tell("edit", model.record), { iconName: "edit", "data-keep": "edit", title: "Edit and send again (E)" }),

@@ -42,7 +42,7 @@ export function makeVerdict(record, outcome) {
     trail(record));
 }
 
-// A line on the app of the article, whose rule is there where nobody has given one, or could be.
+// A line on the app of 2011, whose rule is used where nobody has given one, or could be.
 function article(record) {
   const words = articleWords(record);
   return words && el("p.next", el("span", el("span.q", sentenceNodes(words))));

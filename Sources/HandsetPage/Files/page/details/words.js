@@ -10,6 +10,9 @@ import { actedAtOnce, hasHistory, hasReachedPhone, lastAct, lastCallback, lookin
 const code = (text) => ({ code: text });
 const link = (text, target) => ({ link: text, target });
 
+// Returns the version of iOS that met it.
+export const iosOf = (record) => record.matrix?.rows?.[0]?.ios ?? record.plan?.ios;
+
 export const sessionOf = (record) => record.sessions?.[0] ?? record.session ?? "";
 
 // Returns the reason why no session was opened, as a sentence.
@@ -152,13 +155,13 @@ function routedParts(record, session) {
   }
 }
 
-// Returns the line on the app of the article of 2011, as parts of a sentence; null where there is nothing to say of it.
+// Returns the line on the built-in app of 2011, as parts of a sentence; null where there is nothing to say of it.
 export function articleWords(record) {
-  if (record.articleSession !== undefined) return ["The article’s app of 2011 opens session ", code(record.articleSession), ": ", code("--app classic"), "."];
+  if (record.articleSession !== undefined) return ["The built-in app of 2011 would open session ", code(record.articleSession), ": start with ", code("--app classic"), "."];
   if (record.app || !hasNoOwnRule(record) || record.rules.rules.length === 0 || !sessionOf(record)) return null;
   // Its own phone needs no such line.
-  if (isModal(record.cell?.ios)) return null;
-  return ["The rule is that of the article’s app of 2011, which opens session ", code(sessionOf(record)), "; the phone is another."];
+  if (isModal(iosOf(record))) return null;
+  return ["The rule is the built-in one of 2011. It finds session ", code(sessionOf(record)), "."];
 }
 
 const timesOf = (record) => record.statements?.length || record.plan?.times || 2;
@@ -327,7 +330,7 @@ export function shownWords(record) {
   const shown = hasHistory(record) ? record.history.findLast((entry) => entry.kind === "shown")?.shown : record.plan?.shown;
   if (!shown) return "arrived";
   const words = [];
-  if (shown.alert) words.push(shown.place?.replace("-", " ") ?? (isModal(record.cell?.ios) ? "alert" : "banner"));
+  if (shown.alert) words.push(shown.place?.replace("-", " ") ?? (isModal(iosOf(record)) ? "alert" : "banner"));
   if (shown.badge !== undefined) words.push(`badge ${shown.badge}`);
   if (shown.sound) words.push("sound");
   return words.join(", ") || "showed nothing";

@@ -148,6 +148,9 @@ function write(row, number) {
   const words = rowWords(summary);
   row.before.data = words.before;
   if (row.fresh.hidden === summary.isNew) row.fresh.hidden = !summary.isNew;
+  // Its state alone may have changed: the sign of one that went wrong says what its findings do.
+  row.hazardBox.hidden = summary.hazardCount === 0 || summary.state === "problem";
+  row.hazards.data = summary.hazardCount;
   if (isSame && row.text.dataset.text === words.text) return;
   row.text.dataset.text = words.text;
   setLine(row.text, words.text);
@@ -156,8 +159,6 @@ function write(row, number) {
   setLine(row.title, title);
   setLine(row.subtitle, subtitle);
   row.time.textContent = `${otherDay(summary.time)} ${clock(summary.time)}`.trim();
-  row.hazardBox.hidden = summary.hazardCount === 0 || summary.state === "problem";
-  row.hazards.data = summary.hazardCount;
   row.number.data = `#${number}`;
 }
 
