@@ -16,6 +16,11 @@ struct ArrivalAnswer: Sendable {
     /// The answer of the app of the page's phone, if that is another one; `nil` otherwise.
     var payloadAnswerOfPage: PayloadAnswer?
 
+    /// The state of the app that a notification meets: on the page's phone if there is one.
+    var appState: AppState {
+        (payloadAnswerOfPage ?? payloadAnswer).app.scenario.appState
+    }
+
     /// An arrival, and the message about it.
     struct Work: Sendable {
         let arrival: Arrival

@@ -18,11 +18,13 @@ struct PhoneSteps: Sendable {
     private static let statementLimit = 1_000
 
     /// Takes the steps out of a result, whose calls are in order; `time` is in milliseconds since 1970.
+    ///
+    /// `isAtOnce` is true if the callbacks have that time too, false if they have their own.
     init(
         of delivery: Delivery, _ calls: [AppNotes.Call], at time: Int,
         cause: PageHistoryEntry.Kind, in appState: AppState,
         members: [(key: String, value: JSONText)] = [],
-        routesIn: RoutingCallbacks, isRepeated: Bool = false
+        routesIn: RoutingCallbacks, isAtOnce: Bool = false
     ) {
         var calls = calls[...]
         var time = time
@@ -41,7 +43,7 @@ struct PhoneSteps: Sendable {
                 let call = place.map { calls[$0] }
                 if let place { calls = calls[(place + 1)...] }
                 // The phone may get a notification long after its arrival, when somebody asks for it.
-                if cause != .arrived, !isRepeated { time = max(time, call?.time ?? time) }
+                if cause != .arrived, !isAtOnce { time = max(time, call?.time ?? time) }
                 take(callback, call, at: time, routesIn, delivery.faults)
                 add(call?.outcomes ?? [], at: time, cause)
             }

@@ -135,11 +135,13 @@ extension ShownPhone {
         if case .notThere = result.impossibleAct?.cause {
             throw Self.impossible("notification \(number) is no longer in Notification Center")
         }
+        // Only a program takes time of its own. Else the next run, which repeats the act, could not have the same times.
+        let isAtOnce = restoredTime != nil || !app.answer.app.runsPrograms
         let steps = PhoneSteps(
             of: result, calls, at: time, cause: kind, in: scenario.appState,
             members: (choice.actionIdentifier.map { [("button", .string($0))] } ?? [])
                 + (choice.userText.map { [("text", .string($0))] } ?? []),
-            routesIn: scenario.routesIn, isRepeated: restoredTime != nil)
+            routesIn: scenario.routesIn, isAtOnce: isAtOnce)
         apps[index].forget(identifier)
         if !calls.isEmpty { apps[index].noteLaunch(after: scenario.appState) }
         await takeOver(index)

@@ -185,8 +185,8 @@ actor ArrivalWriter: ArrivalReceiver {
         let deadline = ContinuousClock.now + Self.shortageLimit
         while true {
             do throws(OutputError) {
-                let app = apps.answers[apps.index(for: arrival)].payloadAnswer.app
-                try folder?.keep(arrival, at: time, meeting: app.scenario.appState)
+                let answer = apps.answers[apps.index(for: arrival)]
+                try folder?.keep(arrival, at: time, meeting: answer.appState)
                 return
             } catch {
                 guard error.failure.isShortage, ContinuousClock.now < deadline else { throw error }

@@ -75,7 +75,7 @@ struct ListenRecordedTests {
             curl -sS "$page/api/v1/phone" | jq -c '[.appState, [.notifications[].number]]'
             for number in 1 2 3 4; do
                 curl -sS "$page/api/v1/notifications/$number" | jq -c '[.number, .fate.code, .time,
-                    [.history[] | select(.kind | IN("stored", "arrived", "tap", "dismiss", "open")) | [.kind, .time, .appState]],
+                    [.history[] | select(.kind | IN("stored", "arrived", "tap", "dismiss", "open", "callback")) | [.kind, .time, .appState]],
                     [.statements[] | [.session, .cause]], [(.thread // [])[].number]]'
             done
             """#
@@ -105,6 +105,26 @@ struct ListenRecordedTests {
         #expect(first.contains(#"[1,"routed","#) && first.contains(#"[2,"dismissed","#))
         #expect(first.contains(#"[3,"passed-by","#) && first.contains(#"[4,"waiting","#))
         #expect(first.contains(#"["stored","#) && first.contains("[1,4]]"))
+    }
+
+    @Test("What met the page's own phone meets it in the same state after a restart")
+    func ownPhone() throws {
+        let tell = #"""
+            curl -sS "$page/api/v1/notifications/1" | jq -c '[.history[] | [.kind, .appState, .selector]]'
+            """#
+        let options = "--tls off --page --port page=0 --record kept"
+        let first = try run.run(
+            options,
+            """
+            push \(token) '{"aps":{"alert":"one","session":"1"}}' > /dev/null
+            curl -sS "$page/api/v1/notifications" > /dev/null
+            curl -sS -H 'content-type: application/json' -d '{"action":"tap","notification":1}' "$page/api/v1/phone/actions" > /dev/null
+            \(tell)
+            stop TERM
+            """)
+        let second = try run.run(options, "\(tell)\nstop TERM")
+        #expect(first.hasPrefix(#"[["arrived","background",null],["shown""#))
+        #expect(second == first)
     }
 
     @Test("A file of steps that nobody has written so changes nothing")
