@@ -115,7 +115,7 @@ struct ExplanationSection {
                     html.write(" ")
                     html.element(.b, text: "\(hazard.kind)")
                     if !hazard.isTold(by: explanation.hazards.misses) {
-                        html.write(": \(hazard.finding.withCommonLineEnds)")
+                        html.write(": \(hazard.finding)")
                     }
                     html.element(
                         .p, ["class": "quiet"],

@@ -39,7 +39,7 @@ package struct MatrixIndex {
                 }
             }
             html.element(.td, ["class": summary.session == nil ? "quiet" : "mono"]) {
-                $0.writeShown(summary.sessionText.withCommonLineEnds)
+                $0.writeShown(summary.sessionText)
             }
             for (action, counts) in summary.actions {
                 write(counts, summary.words(of: action, counts, asked), into: &html)

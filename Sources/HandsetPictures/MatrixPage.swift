@@ -44,7 +44,7 @@ package struct MatrixPage {
                     html.element(.li, text: heading.title.details)
                     for line in heading.lines { html.element(.li, text: line) }
                 }
-                for grid in list.grids { Self.write(grid, into: &html) }
+                for grid in list.grids { Self.write(grid, of: number, into: &html) }
                 if !list.reasons.isEmpty {
                     html.element(.ol, ["class": "reasons"]) { html in
                         for reason in list.reasons { html.element(.li, text: reason.note) }
@@ -76,10 +76,14 @@ package struct MatrixPage {
         text.write(html.text)
     }
 
-    private static func write(_ grid: MatrixGrid, into html: inout HTMLText) {
+    /// Writes a grid; `number` is that of its payload if the page has several, whose grids have the same titles.
+    private static func write(
+        _ grid: MatrixGrid, of number: Int?, into html: inout HTMLText
+    ) {
         html.endLine()
+        let name = number.map { "Payload \($0), \(grid.title)" } ?? grid.title
         html.element(
-            .div, ["class": "grid", "tabindex": "0", "role": "region", "aria-label": grid.title]
+            .div, ["class": "grid", "tabindex": "0", "role": "region", "aria-label": name]
         ) { html in
             html.element(.table) { html in
                 html.element(.caption, text: grid.title)

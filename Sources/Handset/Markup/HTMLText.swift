@@ -60,7 +60,9 @@ package struct HTMLText {
     package mutating func write(_ text: String) { writeShown(SourceExcerpt.shown(text.utf8)) }
 
     /// Writes a text in which those characters are replaced already.
-    package mutating func writeShown(_ text: String) { pieces.text += Self.escaped(text) }
+    package mutating func writeShown(_ text: String) {
+        pieces.text += Self.escaped(text.withCommonLineEnds)
+    }
 
     /// Writes a newline, which is shown only in preformatted text.
     package mutating func endLine() { pieces.text += "\n" }

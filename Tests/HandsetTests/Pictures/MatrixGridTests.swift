@@ -139,6 +139,21 @@ import Testing
         #expect(given.contains("<h1>Ready</h1>") && !given.contains("argument"))
     }
 
+    @Test("The grids of several payloads have names of their own, and line ends a common sign")
+    func names() throws {
+        let matrix = try Self.matrix(#"{"aps":{"session":"42","sound":"default"}}"#, [9, 17])
+        let page = Self.text { text in
+            for number in 1...2 {
+                MatrixPage().write(
+                    matrix, MatrixGrid.List(matrix), number: number, into: &text)
+            }
+        }
+        let names = page.matches(of: #/aria-label="([^"]*)"/#).map { String($0.1) }
+        #expect(names.count > 2 && Set(names).count == names.count)
+        #expect(names.allSatisfy { $0.hasPrefix("Payload ") })
+        #expect(page.contains("42;\u{21B5}") && !page.contains("\u{240A}"))
+    }
+
     @Test("A page needs no other file, and has no script")
     func selfContained() throws {
         let matrix = try Self.matrix()
