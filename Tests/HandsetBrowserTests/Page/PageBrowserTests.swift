@@ -364,6 +364,9 @@ struct PageBrowserTests {
             try browser.press("?")
             try check("\(theme) keys")
             try browser.press("Escape")
+            try browser.choose(".dh [aria-haspopup=menu]")
+            try check("\(theme) menu")
+            try browser.press("Escape")
         }
         try browser.resize(360, 740)
         for view in ["phone", "list", "details"] {

@@ -39,6 +39,24 @@ extension PageBrowserTests {
             #expect(frame == "complete")
         }
 
+        @Test(
+            "What the details show of Notification Center lies below the icons and their badges",
+            .exhaustive, arguments: ["4.0", "9.0", "18.0"])
+        func belowIcons(ios: String) throws {
+            let run = try PageRun([
+                "--ios", ios, "--device", "delegates=legacy", "--app-state", "background",
+            ])
+            try open(run)
+            try run.push(Self.ready)
+            try browser.expectVerdict("Waiting.")
+            try browser.evaluate("document.querySelectorAll('.phone-pane .seg button')[1].click()")
+            let top = "document.querySelector('.home .under').getBoundingClientRect().top"
+            try browser.expect(
+                """
+                \(top) > 0 && \(top) >= document.querySelector('.home .nm').getBoundingClientRect().bottom
+                """, "true")
+        }
+
         @Test("A sender's push appears, is tapped, and its session shows in the app's frame")
         func tap() throws {
             let run = try PageRun(Self.device)

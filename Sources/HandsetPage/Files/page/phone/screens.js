@@ -124,8 +124,8 @@ function homeIcon(topic) {
   };
 }
 
-// The number of places for icons above the dock.
-const places = 12;
+// The number of places for icons above the dock, and of those that a banner may cover.
+const [places, covered] = [12, 8];
 
 export function makeHome() {
   const time = el("span");
@@ -144,7 +144,7 @@ export function makeHome() {
       if (drawn !== JSON.stringify(topics)) {
         drawn = JSON.stringify(topics);
         icons = topics.map(homeIcon);
-        fill(grid, Array.from({ length: Math.max(4, 9 - icons.length) }, blank), icons.map((each) => each.element));
+        fill(grid, Array.from({ length: icons.length > covered ? 4 : covered }, blank), icons.map((each) => each.element));
       }
       for (const each of icons) each.draw(phone);
     },
