@@ -106,6 +106,9 @@ import Testing
         #expect(delivery.faults.map(\.kind) == [.endedAtLaunch])
         #expect(delivery.systemMessages == [.sceneLifeCycleRequired])
         #expect(await phone.scenario.appState == .notRunning)
+        // Not that the payload is in the launch options: the app has implemented the method for a tap.
+        let plan = delivery.plan(of: UserChoice(.tap), in: scenario(.notRunning, .nothing))
+        #expect(plan.reason == .endedAtLaunch(hint: nil))
     }
 
     @Test("A phone connects a scene again that iOS has disconnected")

@@ -16,7 +16,8 @@ extension Delivery {
             ReasonFinder(
                 scenario: scenario, content: APSContent(content?.payload),
                 display: NotificationDisplay(showsAlert: true), action: choice.action,
-                callbacks: callbacks, fault: faults.fault
+                callbacks: callbacks, fault: faults.fault,
+                hasEnded: self.faults.contains { $0.kind == .endedAtLaunch }
             ).reason
         return plan
     }
