@@ -31,9 +31,13 @@ struct PageListBrowserTests {
         try run.push(#"{"aps":{"alert":"one"},"note":"session = 42\");x();(\";"}"#)
         try browser.expectVerdict("Waiting.")
         try browser.expect(isHidden, "false")
+        // The second line is where it is in a row without the sign.
+        let place = "document.querySelector('#row-1 .d').getBoundingClientRect().top"
+        let top = try browser.evaluate(place)
         try browser.click(".a-tap")
         try browser.expectVerdict("The session broke out.")
         try browser.expect(isHidden, "true")
+        try browser.expect(place, top)
     }
 
     @Test("Filters have words and numbers, and the line below says how many match", .exhaustive)
