@@ -3,7 +3,8 @@ import HandsetTestSupport
 /// The events of a test in order, to wait for.
 actor EventLog<Event: Sendable> {
     private(set) var events: [Event] = []
-    private var isFinished = false
+    /// True if nothing more happens.
+    private(set) var isFinished = false
     private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     private var lastWaiter = 0
 

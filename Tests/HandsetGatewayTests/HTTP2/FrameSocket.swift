@@ -32,6 +32,20 @@ final class FrameSocket: Sendable {
     static func connect(
         to address: String?, settings: [(UInt16, UInt32)] = []
     ) async throws -> FrameSocket {
+        var bytes = ByteBuffer(string: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
+        var content = ByteBuffer()
+        for (parameter, value) in settings {
+            content.writeInteger(parameter)
+            content.writeInteger(value)
+        }
+        bytes.writeBytes(FrameBytes.frame(FrameType.settings, Array(buffer: content)))
+        return try await connect(to: address, beginningWith: bytes)
+    }
+
+    /// Connects to a gateway at a host and port, without TLS, and sends some bytes.
+    static func connect(
+        to address: String?, beginningWith bytes: ByteBuffer
+    ) async throws -> FrameSocket {
         let log = EventLog<Frame>()
         let port = Int(address?.split(separator: ":").last ?? "") ?? 0
         let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -43,13 +57,7 @@ final class FrameSocket: Sendable {
             }
             .connect(host: "127.0.0.1", port: port).get()
         let socket = FrameSocket(channel, log)
-        try await channel.writeAndFlush(ByteBuffer(string: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"))
-        var content = ByteBuffer()
-        for (parameter, value) in settings {
-            content.writeInteger(parameter)
-            content.writeInteger(value)
-        }
-        try await socket.send(FrameType.settings, content: Array(buffer: content))
+        try await socket.send(bytes)
         return socket
     }
 

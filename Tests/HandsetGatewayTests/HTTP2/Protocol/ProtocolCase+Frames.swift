@@ -5,6 +5,9 @@ extension ProtocolCase {
     static let frames: [Self] =
         [
             Self("3.4", "the preface and settings", [], .settings(1)),
+            Self(
+                "3.4", "a preface of another protocol",
+                preface: Array("NOT HTTP/2 AT ALL\r\n\r\n".utf8), [], .end),
             Self("3.4", "PING", [Bytes.ping], .ping),
             Self("4.1", "a frame of a type that nobody knows", [Bytes.unknown, Bytes.ping], .ping),
             Self(
@@ -75,7 +78,8 @@ extension ProtocolCase {
                 .connectionError([.frameSize])),
             Self(
                 "5.4.1", "a wrong PING, and the end after it",
-                [.send(FrameBytes.frame(6, on: 3, Bytes.pingContent))], .end),
+                [.send(FrameBytes.frame(6, on: 3, Bytes.pingContent))],
+                .connectionError([.protocol])),
             Self("6.8", "GOAWAY", [Bytes.goAway(code: 0), Bytes.ping], .pingOrEnd),
             Self(
                 "7", "GOAWAY with an unknown code", [Bytes.goAway(code: 0xFF), Bytes.ping],

@@ -81,10 +81,17 @@ extension ProtocolCase {
     private static let identifiers = [
         Self("5.1.1", "an even stream", [Bytes.request(on: 2)], .connectionError([.protocol])),
         Self(
-            // RFC 9113 asks for an error of the connection. nghttp2 ignores such a frame, since it forgets closed streams
-            // and cannot tell this one from a late frame of theirs.
             "5.1.1", "a stream below an earlier one",
-            [Bytes.request(on: 5), Bytes.request(on: 3), Bytes.ping], .ping),
+            [Bytes.request(on: 5), Bytes.request(on: 3), Bytes.ping],
+            .connectionError([.protocol]),
+            but: Difference(
+                answer: .ping,
+                reason:
+                    "nghttp2 ignores the frame: it forgets closed streams, and cannot tell this "
+                    + "one from a late frame of theirs")),
+        Self(
+            "5.1.2", "a stream beyond the limit", [.exceedStreams],
+            .streamError([.protocol, .refused])),
         Self("6.1", "DATA on the connection", [Bytes.data(on: 0)], .connectionError([.protocol])),
         Self(
             "6.2", "HEADERS on the connection", [Bytes.request(on: 0)],
@@ -182,6 +189,14 @@ extension ProtocolCase {
             [half(), Bytes.continuation(flags: 0), Bytes.continuation()],
             .answer(on: 1)),
         Self(
+            "6.10", "two CONTINUATION frames with more fields than the settings allow",
+            [half(), Bytes.continuation(long, flags: 0), Bytes.continuation(long)],
+            .answer(on: 1),
+            but: Difference(
+                answer: .streamError([.calm]),
+                reason: "the gateway takes 8,000 bytes of fields, as Apple's service does, and its "
+                    + "settings say so")),
+        Self(
             "6.10", "fields that are cut within a name",
             [
                 Bytes.headers(Array(Bytes.fields(Bytes.get).prefix(5)), flags: Bytes.endStream),
@@ -212,6 +227,10 @@ extension ProtocolCase {
             "6.2", "HEADERS of another stream among header fields",
             [half(), Bytes.request(on: 3), Bytes.continuation()], .connectionError([.protocol])),
     ]
+
+    /// A field of half the bytes that all fields of a request may have.
+    private static let long =
+        [0, 6] + Array("x-long".utf8) + [0x7F, 0xA1, 0x1E] + Array(repeating: 0x78, count: 4000)
 
     /// HEADERS whose other fields are to come.
     private static func half(flags: UInt8 = Bytes.endStream) -> Step {

@@ -6,21 +6,45 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
     let section: String
     /// The frames in a few words.
     let name: String
+    /// What begins the connection, in place of the preface and settings.
+    let preface: [UInt8]?
     let steps: [Step]
+    /// The answer that the rule asks for.
     let expected: Expected
+    /// Why the gateway answers otherwise, on purpose; `nil` if it does not.
+    let difference: Difference?
 
-    init(_ section: String, _ name: String, _ steps: [Step], _ expected: Expected) {
+    init(
+        _ section: String, _ name: String, preface: [UInt8]? = nil, _ steps: [Step],
+        _ expected: Expected, but difference: Difference? = nil
+    ) {
         self.section = section
         self.name = name
+        self.preface = preface
         self.steps = steps
         self.expected = expected
+        self.difference = difference
     }
 
+    /// All rules.
+    static let all = frames + streams + fields
+
     var testDescription: String { "\(section): \(name)" }
+
+    /// The answer of the gateway.
+    var answer: Expected { difference?.answer ?? expected }
+
+    /// An answer other than the one that the rule asks for.
+    struct Difference: Sendable {
+        let answer: Expected
+        let reason: String
+    }
 
     /// A thing that the sender does.
     enum Step: Sendable {
         case send([UInt8])
+        /// Begin as many requests as the settings allow, and one more.
+        case exceedStreams
         /// Wait until the gateway has ended a stream.
         case waitForEnd(of: UInt32)
         /// Wait until the gateway has acknowledged so many settings.
@@ -35,7 +59,7 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
         case connectionError([ErrorCode])
         /// RST_STREAM, or GOAWAY, with one of these codes.
         case streamError([ErrorCode])
-        /// The end of the connection, with GOAWAY or without.
+        /// The end of the connection, with GOAWAY or without it.
         case end
         /// An acknowledged PING.
         case ping
@@ -57,5 +81,6 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
         case frameSize = 6
         case refused = 7
         case compression = 9
+        case calm = 11
     }
 }

@@ -1,0 +1,36 @@
+/// What a server made of a case, in a word: servers that keep the same rules agree in it.
+enum ProtocolReaction: Equatable, CustomStringConvertible {
+    /// It saw nothing wrong, or nothing that it names.
+    case noError
+    /// RST_STREAM with this code.
+    case streamError(UInt32)
+    /// GOAWAY with this code.
+    case connectionError(UInt32)
+
+    /// Sums up the frames that came.
+    init(_ frames: [FrameSocket.Frame]) {
+        if let code = frames.lazy.compactMap(\.goAwayCode).first(where: { $0 != 0 }) {
+            self = .connectionError(code)
+        } else if let code = frames.lazy.compactMap(\.resetCode).first(where: { $0 != 0 }) {
+            self = .streamError(code)
+        } else {
+            self = .noError
+        }
+    }
+
+    var description: String {
+        switch self {
+        case .noError: "no error"
+        case .streamError(let code): "RST_STREAM \(code)"
+        case .connectionError(let code): "GOAWAY \(code)"
+        }
+    }
+}
+
+extension FrameSocket.Frame {
+    /// The code of a GOAWAY frame.
+    var goAwayCode: UInt32? { type == 7 ? FrameBytes.number(content.dropFirst(4)) : nil }
+
+    /// The code of a RST_STREAM frame.
+    var resetCode: UInt32? { type == 3 ? FrameBytes.number(content[...]) : nil }
+}
