@@ -34,6 +34,11 @@ final class FrameCutter: ChannelInboundHandler {
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        if let content = rest.readBytes(length: rest.readableBytes), !content.isEmpty {
+            frames.yield(
+                FrameSocket.Frame(
+                    type: FrameSocket.FrameType.none, flags: 0, stream: 0, content: content))
+        }
         frames.finish()
         context.fireChannelInactive()
     }

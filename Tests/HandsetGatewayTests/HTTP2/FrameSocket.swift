@@ -17,6 +17,8 @@ final class FrameSocket: Sendable {
     enum FrameType {
         static let (data, headers, priority, reset): (UInt8, UInt8, UInt8, UInt8) = (0, 1, 2, 3)
         static let settings: UInt8 = 4
+        /// What has come before the end of the connection, and is no frame.
+        static let none: UInt8 = 0xFF
     }
 
     let log: EventLog<Frame>

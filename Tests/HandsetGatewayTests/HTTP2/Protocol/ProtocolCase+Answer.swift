@@ -15,7 +15,12 @@ extension ProtocolCase.Expected {
             isEnded && frames.contains { Self.isAny(of: codes, $0.goAwayCode) }
         case .streamError(let codes):
             frames.contains { Self.isAny(of: codes, $0.resetCode ?? $0.goAwayCode) }
-        case .end: isEnded
+        case .end: isEnded && !frames.contains { $0.type == FrameSocket.FrameType.none }
+        case .text(let start):
+            isEnded
+                && frames.contains {
+                    $0.type == FrameSocket.FrameType.none && $0.content.starts(with: start.utf8)
+                }
         case .ping: frames.contains(where: Self.isAcknowledgement)
         case .pingOrEnd: isEnded || frames.contains(where: Self.isAcknowledgement)
         case .answer(let stream):
@@ -38,7 +43,7 @@ extension ProtocolCase.Expected {
             // GOAWAY is followed by the end, which may come late.
             !frames.contains { Self.isAny(of: codes, $0.goAwayCode) } && Self.isProbed(frames)
         case .streamError: Self.isProbed(frames)
-        case .end, .ping, .pingOrEnd, .answer, .settings, .data: false
+        case .end, .text, .ping, .pingOrEnd, .answer, .settings, .data: false
         }
     }
 

@@ -6,8 +6,18 @@ extension ProtocolCase {
         [
             Self("3.4", "the preface and settings", [], .settings(1)),
             Self(
-                "3.4", "a preface of another protocol",
-                preface: Array("NOT HTTP/2 AT ALL\r\n\r\n".utf8), [], .end),
+                "3.4", "a preface in words",
+                preface: Array("NOT HTTP/2 AT ALL\r\n\r\n".utf8), [], .end,
+                but: Difference(
+                    answer: .text("HTTP/1.1 505 "),
+                    reason: "who speaks another protocol is told so in the form of HTTP/1.1, since "
+                        + "people read it")),
+            Self(
+                "3.4", "a preface in no words", preface: Array(repeating: 0x16, count: 24), [], .end
+            ),
+            Self(
+                "3.4", "half a right preface",
+                preface: Array("PRI * HTTP/2.0\r\n\r\nNO\r\n\r\n".utf8), [], .end),
             Self("3.4", "PING", [Bytes.ping], .ping),
             Self("4.1", "a frame of a type that nobody knows", [Bytes.unknown, Bytes.ping], .ping),
             Self(

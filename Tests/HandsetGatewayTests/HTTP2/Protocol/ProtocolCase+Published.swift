@@ -49,7 +49,7 @@ extension ProtocolCase {
         generic/5/14 HPACK 6.3: a new size of the table
         generic/5/15 HPACK 6.3: two new sizes of the table
         http2/3.5/1 3.4: the preface and settings
-        http2/3.5/2 3.4: a preface of another protocol
+        http2/3.5/2 3.4: a preface in words
         http2/4.1/1 4.1: a frame of a type that nobody knows
         http2/4.1/2 4.1: PING with flags that nobody knows
         http2/4.1/3 4.1: PING with the reserved bit

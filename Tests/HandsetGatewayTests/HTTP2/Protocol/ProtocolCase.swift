@@ -59,8 +59,10 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
         case connectionError([ErrorCode])
         /// RST_STREAM, or GOAWAY, with one of these codes.
         case streamError([ErrorCode])
-        /// The end of the connection, with GOAWAY or without it.
+        /// The end of the connection after nothing but frames, with GOAWAY or without it.
         case end
+        /// A text that begins so, in place of a frame, and the end of the connection.
+        case text(String)
         /// An acknowledged PING.
         case ping
         /// An acknowledged PING, or the end of the connection.

@@ -2,6 +2,8 @@
 enum ProtocolReaction: Equatable, CustomStringConvertible {
     /// It saw nothing wrong, or nothing that it names.
     case noError
+    /// A text in place of frames.
+    case text
     /// RST_STREAM with this code.
     case streamError(UInt32)
     /// GOAWAY with this code.
@@ -14,13 +16,14 @@ enum ProtocolReaction: Equatable, CustomStringConvertible {
         } else if let code = frames.lazy.compactMap(\.resetCode).first(where: { $0 != 0 }) {
             self = .streamError(code)
         } else {
-            self = .noError
+            self = frames.contains { $0.type == FrameSocket.FrameType.none } ? .text : .noError
         }
     }
 
     var description: String {
         switch self {
         case .noError: "no error"
+        case .text: "a text"
         case .streamError(let code): "RST_STREAM \(code)"
         case .connectionError(let code): "GOAWAY \(code)"
         }
