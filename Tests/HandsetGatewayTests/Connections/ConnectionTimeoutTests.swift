@@ -118,6 +118,30 @@ import Testing
         #expect(started.gateway.counts.received == 1)
     }
 
+    @Test(
+        "What comes byte by byte gets no more time than what does not come",
+        arguments: [GatewayPort.http2, .binary])
+    func byteByByte(port: GatewayPort) throws {
+        let connection = try EmbeddedConnection(to: port) { $0.requestTimeout = .seconds(5) }
+        let bytes =
+            port == .http2
+            ? FrameBytes.frame(1, flags: 4, on: 1, FrameBytes.requestFields)
+            : WireNotification.enhanced(7)
+        // The head of the frame: a connection without one is idle.
+        connection.send(Array(bytes.prefix(9)))
+        var seconds = 0
+        for byte in bytes.dropFirst(9).prefix(20) where connection.isOpen {
+            connection.wait(.seconds(1))
+            connection.send([byte])
+            seconds += 1
+        }
+        #expect((5...10).contains(seconds))
+        #expect(!connection.isOpen)
+        #expect(connection.causes == [.timeout])
+        #expect(connection.deliveredCount == 0)
+        try connection.finish()
+    }
+
     @Test("An idle connection is ended", arguments: [GatewayPort.http2, .binary])
     func idle(port: GatewayPort) async throws {
         let started = try await StartedGateway.start { configuration in

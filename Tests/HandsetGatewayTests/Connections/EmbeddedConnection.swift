@@ -42,6 +42,9 @@ final class EmbeddedConnection {
     /// The failures below the API, as the gateway's observer was given them.
     var causes: [ConnectionProblem.Cause] { problems.value.map(\.cause) }
 
+    /// True until the gateway has closed the connection.
+    var isOpen: Bool { channel.isActive }
+
     /// The number of notifications that were delivered.
     var deliveredCount: Int { surroundings.service.counts.delivered }
 

@@ -269,7 +269,7 @@ import Testing
     }
 
     /// The process's own memory, in bytes.
-    private static func ownByteCount() throws -> Int {
+    static func ownByteCount() throws -> Int {
         let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
         let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") })
         return 1_024 * (line.split(separator: " ").compactMap { Int($0) }.first ?? 0)
