@@ -73,8 +73,6 @@ extension NeededProgram {
     public static let openSSL = NeededProgram("openssl")
     /// The client of nghttp2.
     public static let nghttp = NeededProgram("nghttp", install: "nghttp2-client")
-    /// The server of nghttp2.
-    public static let nghttpd = NeededProgram("nghttpd", install: "nghttp2-server")
     /// Python 3.
     public static let python = NeededProgram("python3")
     /// The system's Python with jsonschema.

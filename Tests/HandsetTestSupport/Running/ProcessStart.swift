@@ -2,7 +2,7 @@
 ///
 /// A process that is being started has all open files of this one for a moment. A script that a test has just written
 /// cannot be run meanwhile: it is "busy".
-public enum ProcessStart {
+enum ProcessStart {
     /// Held by whoever starts a process, and by whoever writes a file.
-    public static let lock = Guarded(())
+    static let lock = Guarded(())
 }

@@ -26,7 +26,7 @@ final class ReferenceServer: Sendable {
         ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
-        try ProcessStart.lock.withLock { _ in try process.run() }
+        try process.run()
         while (try? SenderSocket(address)) == nil {
             guard process.isRunning else { throw Failure() }
             try await Task.sleep(for: .milliseconds(10))
@@ -54,4 +54,9 @@ final class ReferenceServer: Sendable {
         guard isBound else { throw Failure() }
         return UInt16(bigEndian: name.sin_port)
     }
+}
+
+extension NeededProgram {
+    /// The server of nghttp2.
+    static let nghttpd = NeededProgram("nghttpd", install: "nghttp2-server")
 }
