@@ -73,7 +73,8 @@ import Testing
             Hazard.Kind.urlRefused, .urlReencoded,
         ])
     func wholeURL(kind: Hazard.Kind) {
-        #expect(kind.advice.hasPrefix("If the lookupURL is %@ alone, let the sender encode the link."))
+        #expect(
+            kind.advice.hasPrefix("If the lookupURL is %@ alone, let the sender encode the link."))
     }
 
     /// The words by which the page names a rule.
