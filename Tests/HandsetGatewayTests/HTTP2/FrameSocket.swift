@@ -16,7 +16,7 @@ final class FrameSocket: Sendable {
     /// The types of frames (RFC 9113, section 6).
     enum FrameType {
         static let (data, headers, priority, reset): (UInt8, UInt8, UInt8, UInt8) = (0, 1, 2, 3)
-        static let settings: UInt8 = 4
+        static let (settings, ping): (UInt8, UInt8) = (4, 6)
         /// What has come before the end of the connection, and is no frame.
         static let none: UInt8 = 0xFF
     }

@@ -1,8 +1,6 @@
 extension ProtocolCase.Expected {
     typealias Frame = FrameSocket.Frame
 
-    private static let ping: UInt8 = 6
-
     /// Tells whether an answer is among the frames of a connection.
     ///
     /// - Parameters:
@@ -52,7 +50,8 @@ extension ProtocolCase.Expected {
     }
 
     private static func isAcknowledgement(_ frame: Frame) -> Bool {
-        frame.type == ping && frame.flags & 1 == 1 && frame.content == ProtocolBytes.pingContent
+        frame.type == FrameSocket.FrameType.ping && frame.flags & 1 == 1
+            && frame.content == ProtocolBytes.pingContent
     }
 
     private static func isAny(of codes: [ProtocolCase.ErrorCode], _ code: UInt32?) -> Bool {

@@ -3,7 +3,6 @@ import NIOCore
 /// A sender that plays a case of HTTP/2's rules on a connection of its own.
 struct ProtocolPlayer: Sendable {
     private typealias FrameType = FrameSocket.FrameType
-    private static let ping: UInt8 = 6
 
     private let socket: FrameSocket
 
@@ -83,8 +82,8 @@ struct ProtocolPlayer: Sendable {
     /// Asks twice whether the server is still there, unless it has ended the connection.
     private func probe() async {
         for content in ProtocolBytes.probes {
-            await send(FrameBytes.frame(Self.ping, content))
-            await wait { $0.contains { $0.type == Self.ping && $0.content == content } }
+            await send(FrameBytes.frame(FrameType.ping, content))
+            await wait { $0.contains { $0.type == FrameType.ping && $0.content == content } }
         }
     }
 
