@@ -17,11 +17,24 @@ struct MisspeltReader {
                 .flatMap(\.nodes)
                 .filter { $0.kind == .function && $0[.parameter]?.type == type }
         }
-        return functions.compactMap { CodeMethod($0) }.compactMap { method in
+        let ofSwift = functions.compactMap { CodeMethod($0) }.compactMap { method -> AppFact? in
             guard method.language == .swift, !method.isProperty, method.typeName != nil else {
                 return nil
             }
             return ofSwiftTwo(method) ?? (isOfFlutter(method) ? nil : nearly(method))
+        }
+        return ofSwift + ofObjectiveC
+    }
+
+    /// The methods of Objective-C whose selectors are nearly those of a delegate's.
+    private var ofObjectiveC: [AppFact] {
+        project.methods(named: Set(Self.types.keys)).compactMap { method in
+            guard method.language == .objectiveC, method.typeName != nil,
+                let type = Self.types[method.baseName],
+                method.parameters.first?.type.hasPrefix(type) == true, !isOfFlutter(method),
+                let meant = DelegateSelectors.nearest(to: method.name)
+            else { return nil }
+            return AppFact(.misspelt, method.name, detail: meant, at: method.node, .likely)
         }
     }
 

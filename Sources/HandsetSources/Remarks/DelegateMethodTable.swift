@@ -86,7 +86,11 @@ package enum DelegateMethodTable {
 
     /// Returns the method of a phone that a name is meant for, if it is not the name itself.
     package static func nearest(to name: String) -> String? {
-        let known = called.union(neverCalled)
+        nearest(to: name, among: called.union(neverCalled))
+    }
+
+    /// Returns the one of some methods that a name is meant for, if it is not the name itself.
+    package static func nearest(to name: String, among known: Set<String>) -> String? {
         let near = known.map { (name: $0, distance: distance($0, name)) }
             .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
         guard let near, near.distance > 0, near.distance <= min(6, name.utf8.count / 5) else {

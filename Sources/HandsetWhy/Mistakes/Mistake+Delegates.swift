@@ -95,7 +95,7 @@ extension Mistake {
 
     private static let misspeltMethod = Mistake(
         "misspelt-method", "a method has nearly the name or the types of a delegate's method",
-        effect: "To Swift it is another method, and iOS never calls it.",
+        effect: "It is another method, and iOS never calls it.",
         change: "take the name and the types as Apple documents them",
         lines: [
             "func userNotificationCenter(",

@@ -1,0 +1,5 @@
+#import <UIKit/UIKit.h>
+
+@interface DateViewController : UIViewController
+@property (strong, nonatomic) NSURL *link;
+@end

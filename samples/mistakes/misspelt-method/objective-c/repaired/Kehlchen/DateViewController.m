@@ -1,0 +1,10 @@
+#import "DateViewController.h"
+
+@implementation DateViewController
+
+- (void)viewDidLoad {
+    [super viewDidLoad];
+    self.title = self.link.host;
+}
+
+@end
