@@ -137,6 +137,7 @@ package struct AppReading: Sendable {
         facts = NamedClassReader(project: project).resolved(facts)
         facts += SoundFileReader.facts(of: names)
         facts += Self.facts(of: project, activities) + userInfo.facts + sources.versions
+        facts += FrameworkPlugins.inCore(of: facts)
         if !facts.contains(where: { $0.kind == .plugin }) {
             facts += ImportReader(project: project).facts
         }

@@ -51,6 +51,24 @@ enum FrameworkPlugins {
         "cordova-plugin-fcm-with-dependency-updated", "onesignal-cordova-plugin",
     ]
 
+    /// Returns the plugin for pushes that the core of Capacitor has up to version 2, as facts of a project tell; nothing
+    /// if it names a plugin, or sets none of the plugin's handlers.
+    static func inCore(of facts: [AppFact]) -> [AppFact] {
+        guard !facts.contains(where: { $0.kind == .plugin }),
+            facts.contains(where: {
+                $0.kind == .handler && $0.value.hasPrefix("pushNotification")
+            }),
+            let core = facts.first(where: {
+                $0.kind == .framework && $0.text.contains("@capacitor/core")
+            })
+        else { return [] }
+        return [
+            AppFact(
+                .plugin, "@capacitor/push-notifications", detail: "core", at: core.place,
+                text: core.text, .likely)
+        ]
+    }
+
     /// The names of all plugins.
     static let names = all.reduce(into: Set<String>()) { $0.formUnion($1.plugins) }
 }

@@ -108,6 +108,8 @@ extension Mistake {
                 .certain)
         }
         if let plugin = complaint.plugin("@capacitor/push-notifications") {
+            // That of the core presents everything by itself.
+            if plugin.detail == "core" { return nil }
             return Sign(
                 none + [plugin], words: "the plugin presents nothing in the foreground",
                 change:

@@ -24,6 +24,8 @@ extension Mistake {
         let places = [complaint.method("did-register") ?? complaint.method("launch")]
             .compactMap(\.self)
         if let plugin = complaint.plugin("@capacitor/push-notifications") {
+            // The core of old versions has events of another form.
+            if plugin.detail == "core" { return nil }
             return ofCapacitor(complaint, places + [plugin])
         }
         for (name, type) in classes {

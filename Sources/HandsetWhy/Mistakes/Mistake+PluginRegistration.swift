@@ -31,7 +31,9 @@ extension Mistake {
                 others.contains { fact.value.contains($0) }
             }),
             let (name, call) = registrations.first(where: { complaint.plugin($0.plugin) != nil }),
-            let fact = complaint.plugin(name)
+            let fact = complaint.plugin(name),
+            // The core of Capacitor is asked in a form that is not read.
+            fact.detail != "core"
         else { return nil }
         return Sign(
             complaint.facts(.authorization) + [fact],
