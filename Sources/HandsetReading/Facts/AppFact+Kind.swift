@@ -140,6 +140,10 @@ extension AppFact {
         /// A line that listens for such an event: `in-time`, `late` or `unclear`, compared to the launch; the detail
         /// has the event's name and the reason.
         case listens
+        /// An event by which native code tells scripts of a tap, by its name, and that it keeps nowhere.
+        case scriptTold = "script-told"
+        /// A line of a script that listens for such an event, by its name.
+        case scriptListens = "script-listens"
         /// A notification that the app itself shows, by the function; the detail has the callbacks that lead there, or
         /// the function whose closure it is in.
         case localNotification = "local-notification"

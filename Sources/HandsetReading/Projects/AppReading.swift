@@ -207,6 +207,7 @@ package struct AppReading: Sendable {
         facts += SceneWindowReader(project: project, reach: reach).facts
         facts += SceneStateReader(project: project, reach: reach).facts
         facts += PostReader(project: project, reach: reach, moments: moments).facts
+        facts += ScriptTellReader(project: project, reach: reach).facts
         facts += FrameworkDelegateReader(project: project).facts
         facts += CallReader(project: project).facts
         facts += ThreadReader(project: project).facts

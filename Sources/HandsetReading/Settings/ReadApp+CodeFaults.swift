@@ -4,7 +4,7 @@ extension ReadApp {
     /// Puts the faults of the code into the settings, so that each view of a payload has them.
     mutating func takeCodeFaults() {
         codeFaults =
-            activeScene + window + windowsOutsideScenes + event + reactNative + flutter
+            activeScene + window + windowsOutsideScenes + event + told + reactNative + flutter
             + stateCallbacks + links + rebuilt
         let counting = codeFaults.filter { $0.confidence != .guess }.map(\.fault)
         if !counting.isEmpty { settings.codeFaults = counting }
@@ -137,6 +137,21 @@ extension ReadApp {
         }
     }
 
+    /// The events that native code tells scripts: those listen once their page has loaded.
+    private var told: [FoundFault] {
+        // A library that gets the tap opens it, and a scene that looks into its options can, too.
+        guard plugin?.routesIn.contains(.didReceive) != true, facts(.connectionOptions).isEmpty
+        else { return [] }
+        return facts(.scriptTold).compactMap { told in
+            let listeners = facts(.scriptListens).filter { $0.value == told.value }
+            return listeners.isEmpty
+                ? nil
+                : FoundFault(
+                    .eventBeforeView, [told] + listeners, in: .didReceive, .afterLaunch,
+                    isOfAllApps: true)
+        }
+    }
+
     /// Returns true if the tap that launches the app comes before a line listens.
     private func isLate(_ listener: AppFact) -> Bool {
         guard listener.value == "late" else { return false }
@@ -205,13 +220,22 @@ extension ReadApp {
 
     // MARK: - Callbacks that scenes do not call
 
+    private static let registeringPlugins = [
+        "firebase", "onesignal", "airship", "braze", "fcm", "pushwoosh", "customerio",
+    ]
+
     private var stateCallbacks: [FoundFault] {
         guard hasScenes else { return [] }
         let own = Set(facts(.stateMethod).map(\.value))
         let work = facts(.stateWork).filter { !own.contains("scene-\($0.detail)") }
         let opening = work.filter { $0.value == "opens" }
+        // A library that registers by itself does so at the launch.
+        let isRegistered = facts(.plugin).contains { fact in
+            Self.registeringPlugins.contains { fact.value.contains($0) }
+        }
         let registering =
-            facts(.register).count == 1 ? work.filter { $0.value == "registers" } : []
+            facts(.register).count == 1 && !isRegistered
+            ? work.filter { $0.value == "registers" } : []
         if let first = opening.first {
             return [
                 FoundFault(

@@ -183,6 +183,12 @@ extension Evidence {
                 words:
                     "The event was posted before the observer existed."
             ),
+            Evidence(
+                title: "Events before the plugins (capacitor-plus)",
+                url: "https://github.com/Cap-go/capacitor-plus/pull/114",
+                words:
+                    "The scene's event was posted before a plugin was there to hear it."
+            ),
         ],
         "scene-rebuilt": [
             Evidence(

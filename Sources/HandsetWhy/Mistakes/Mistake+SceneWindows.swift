@@ -1,5 +1,6 @@
 import Handset
 import HandsetReading
+import HandsetTree
 
 extension Mistake {
     static let ofSceneWindows: [Mistake] = [
@@ -78,7 +79,32 @@ extension Mistake {
         lines: ["router.pending = id", ".onAppear { router.openPending() }"], at: .launch,
         seen: tapSymptoms.union([.backgroundOnly, .eventMissing])
     ) { complaint in
-        complaint.found(.eventBeforeView).map { Sign($0.facts, $0.confidence) }
+        complaint.found(.eventBeforeView).map { found in
+            guard let first = found.facts.first, first.kind == .scriptTold else {
+                return Sign(found.facts, found.confidence)
+            }
+            return Sign(
+                found.facts,
+                words:
+                    "the event \(first.value) is told to JavaScript before its page listens for it",
+                change: "keep the value, and let JavaScript ask for it when the page is ready",
+                found.confidence, advice: advice(toTell: first))
+        }
+    }
+
+    /// The lines that keep an event for a script.
+    private static func advice(toTell fact: AppFact) -> Advice {
+        guard fact.text.contains("notifyListeners") else {
+            return [.swift: ["Self.waiting = id"], .objectiveC: ["self.waiting = identifier;"]]
+        }
+        return [
+            .swift: [
+                "notifyListeners(\"\(fact.value)\", data: data, retainUntilConsumed: true)"
+            ],
+            .objectiveC: [
+                "[self notifyListeners:@\"\(fact.value)\" data:data retainUntilConsumed:YES];"
+            ],
+        ]
     }
 
     private static let sceneRebuilt = Mistake(

@@ -1,0 +1,3 @@
+export async function signIn() {
+  await fetch('https://ferries.example/session', { method: 'POST' });
+}

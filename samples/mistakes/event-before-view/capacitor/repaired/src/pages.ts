@@ -1,0 +1,3 @@
+export function show(ferry: string) {
+  location.hash = `ferries/${ferry}`;
+}
