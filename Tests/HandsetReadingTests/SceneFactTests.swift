@@ -1,3 +1,4 @@
+import Handset
 import HandsetReading
 import Testing
 
@@ -159,6 +160,40 @@ import Testing
         }
         #expect(manifest(whole("\(role): \(configured)")) == ["1 configured"])
         #expect(manifest(whole("")) == ["1 empty"])
+    }
+
+    @Test("Who observes the launch of the application looks into its options too")
+    func observedLaunch() {
+        let code = """
+            func observe() {
+            NotificationCenter.default.addObserver(forName: UIApplication.didFinishLaunchingNotification, object: nil, queue: .main) { e in
+            let push = e.userInfo?[UIApplication.LaunchOptionsKey.remoteNotification] as? [AnyHashable: Any]
+            open(push?["url"])
+            } }
+            """
+        #expect(facts(.launchOptions, in: code) == ["3 remoteNotification"])
+        #expect(facts(.routes, in: code) == ["4 launch likely"])
+        #expect(facts(.key, in: code) == ["4 url"])
+        // The user info of a push is not that of the launch.
+        #expect(facts(.launchOptions, in: "let a = userInfo[k.remoteNotification]") == [])
+    }
+
+    @Test("A library that registers by itself needs no callback for it")
+    func registering() {
+        let code = """
+            class A: UIResponder, UIApplicationDelegate {
+            func applicationDidBecomeActive(_ a: UIApplication) { a.registerForRemoteNotifications() }
+            }
+            class S: UIResponder, UIWindowSceneDelegate {}
+            """
+        func faults(_ plugin: String) -> [CodeFault.Kind] {
+            let list = "{\"dependencies\":{\"\(plugin)\":\"1\"}}"
+            return ReadApp(reading(["A.swift": code, "package.json": list])).codeFaults.map(
+                \.fault.kind)
+        }
+        #expect(
+            faults("@react-native-community/push-notification-ios") == [.appStateCallback])
+        #expect(faults("@react-native-firebase/messaging") == [])
     }
 
     @Test("A lock file says which version of a plugin is taken")

@@ -95,4 +95,14 @@ extension CodeNode {
         else { return false }
         return base.plain.names.last?.lowercased().hasSuffix("options") ?? false
     }
+
+    /// True for the key of a notification, where the user info of `UIApplication.didFinishLaunchingNotification` is
+    /// asked for it.
+    var isKeyOfLaunchNotification: Bool {
+        guard names.contains("LaunchOptionsKey") || text.hasPrefix("UIApplicationLaunchOptions"),
+            let argument = whole.parent, argument.kind == .argument, let read = argument.parent,
+            let base = (read.kind == .subscript ? read[.base] : read.receiver)?.plain
+        else { return false }
+        return base.kind == .member && base.text == "userInfo"
+    }
 }

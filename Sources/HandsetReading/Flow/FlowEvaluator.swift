@@ -52,9 +52,10 @@ struct FlowEvaluator {
         case .member: return flow(ofMember: node, depth)
         case .binding: return flow(ofDeclaration: node, depth)
         case .subscript:
-            guard let base = node[.base], let key = node.argumentValues.first,
-                let flow = flow(of: base, depth: depth)
-            else { return nil }
+            guard let base = node[.base], let key = node.argumentValues.first else { return nil }
+            guard let flow = flow(of: base, depth: depth) else {
+                return key.isKeyOfLaunchNotification ? .data([]) : nil
+            }
             return self.flow(of: flow, key: key)
         case .call: return flow(ofCall: node, depth)
         case .operation where node.text == "??" || node.text == "||" || node.text == "&&":

@@ -42,23 +42,29 @@ struct FlowStarts {
         return visit.parameters.isEmpty && visit.receiver == nil ? nil : visit
     }
 
-    /// The functions with `….content.userInfo`, and with a key of the launch options, whatever is before it.
+    /// The functions with `….content.userInfo`, and with a key of the launch options, whatever is before it; what
+    /// observes `UIApplication.didFinishLaunchingNotification` is of the launch.
     private var contents: [FlowVisit] {
         let names = [
             "userInfo", "remoteNotification", "UIApplicationLaunchOptionsRemoteNotificationKey",
         ]
+        var launching: Set<CodeNode> = []
         let scopes = names.flatMap { project.uses(of: $0) }.compactMap { use -> CodeNode? in
+            let isOfLaunch = use.isKeyOfLaunchNotification
             let isOf =
                 use.text == "userInfo"
                 ? use[.base]?.plain.names.last?.lowercased().hasSuffix("content") == true
-                : use.isKeyOfLaunchOptions
-            return isOf ? use.ancestors.first { $0.kind == .function } : nil
+                : use.isKeyOfLaunchOptions || isOfLaunch
+            let scope = isOf ? use.ancestors.first { $0.kind == .function } : nil
+            if isOfLaunch, let scope { launching.insert(scope) }
+            return scope
         }
         var seen: Set<CodeNode> = []
         return scopes.filter { seen.insert($0).inserted }.compactMap { scope in
             guard let method = CodeMethod(scope) else { return nil }
+            let name = DelegateMethodNames.shortName(of: method)
             var visit = FlowVisit(
-                scope: scope, callback: DelegateMethodNames.shortName(of: method) ?? "")
+                scope: scope, callback: name ?? (launching.contains(scope) ? "launch" : ""))
             for parameter in method.parameters
             where parameter.name.lowercased().hasSuffix("options")
                 && parameter.type.contains("Launch")

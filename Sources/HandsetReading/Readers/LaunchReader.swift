@@ -50,7 +50,7 @@ struct LaunchReader {
         }.map { AppFact(.connectionOptions, "notificationResponse", at: $0) }
         let names = ["remoteNotification", "UIApplicationLaunchOptionsRemoteNotificationKey"]
         let launches = names.flatMap { project.uses(of: $0) }.filter { key in
-            key.isKeyOfLaunchOptions
+            key.isKeyOfLaunchOptions || key.isKeyOfLaunchNotification
         }.map { AppFact(.launchOptions, "remoteNotification", at: $0) }
         return responses + launches
     }

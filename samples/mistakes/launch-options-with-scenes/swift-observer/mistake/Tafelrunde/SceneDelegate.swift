@@ -1,0 +1,15 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        let start = StartViewController()
+        window.rootViewController = UINavigationController(rootViewController: start)
+        window.makeKeyAndVisible()
+        self.window = window
+        Links.shared.opener = start
+    }
+}
