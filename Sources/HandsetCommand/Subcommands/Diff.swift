@@ -166,7 +166,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                 try question.ask(about: checked, streams)
             }
             var difference = PhoneDifference(from: sides[0], to: sides[1])
-            if let checked, let sources = apps[1].app.sources {
+            // Of a folder of C# alone the app file says what the app does, and no mistake is to be seen.
+            if let checked, let sources = apps[1].app.sources, apps[1].app.unreadSources == nil {
                 difference.explainCells(
                     by: sources, in: apps[1].app.sourceFolder ?? "", payload: checked,
                     rules: apps[1].rules)

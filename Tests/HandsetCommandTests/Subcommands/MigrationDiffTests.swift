@@ -67,6 +67,26 @@ import Testing
         #expect(result.output.contains("what a tap opens could not be"), "\(result.output)")
     }
 
+    @Test("An app of C# is what its app file says, and no mistake is seen in what is not read")
+    func notRead() throws {
+        let (from, to) = try (TemporaryFolder(), TemporaryFolder())
+        func write(_ folder: TemporaryFolder, _ late: Bool) throws {
+            try folder.write("class Taps {}\n", to: "Taps.cs")
+            let device =
+                #"{"delegates": ["did-receive"], "routesIn": ["did-receive"], "lateDelegate": \#(late)}"#
+            try folder.write(
+                #"{"rules": [{"name": "id", "keyPath": "id"}], "device": \#(device)}"#,
+                to: ".handset.json")
+        }
+        try write(from, false)
+        try write(to, true)
+        let result = try CommandResult.handset(
+            "diff", "-q", "--app", from.path, "--to-app", to.path,
+            #"{"aps":{"alert":"a"},"id":"7"}"#)
+        #expect(result.output.contains("tap in not-running, force-quit"), "\(result.output)")
+        #expect(!result.output.contains("why:"), "\(result.output)")
+    }
+
     // MARK: - Revisions
 
     /// A repository with the repaired app as its commit, and the mistaken one beside it.

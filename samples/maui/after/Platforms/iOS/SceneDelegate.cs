@@ -1,0 +1,8 @@
+using Foundation;
+
+namespace Pier;
+
+[Register("SceneDelegate")]
+public class SceneDelegate : MauiUISceneDelegate
+{
+}
