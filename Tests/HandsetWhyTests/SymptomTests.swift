@@ -77,6 +77,7 @@ import Testing
         ("applicationDidBecomeActive is no longer called", .eventMissing),
         ("pushes do not go to the article", .wrongScreen),
         ("a deep link of a push opens in Safari", .wrongScreen),
+        ("a deep link of a push opens the wrong order on a cold start", .wrongScreen),
         ("the push opens the in-app browser: InAppBrowser", .wrongScreen),
         ("no pushes received in background", .foregroundOnly),
         ("data is not received in background", .notWoken),

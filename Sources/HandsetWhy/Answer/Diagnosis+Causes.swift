@@ -133,9 +133,18 @@ extension Diagnosis {
         }
     }
 
+    /// The reason why buttons are missing that the payload asks for none of; `nil` if that is not asked, or it does.
+    private var buttonFault: Reason? {
+        guard complaint.isTold, complaint.symptoms.first == .buttons,
+            let content = complaint.content, content.hasAlert, content.category == nil
+        else { return nil }
+        return .noButton(.noCategory, isWaiting: false)
+    }
+
     /// The reason of the phone's plan, if the user has no more to do.
     var causeOfReason: Cause? {
-        guard complaint.hasApp, let reception, let reason = reception.reason, !reason.isWaiting,
+        guard complaint.hasApp, let reception, let reason = buttonFault ?? reception.reason,
+            !reason.isWaiting,
             let remedy = Remedy(reason),
             // A call or a Live Activity is not the delegate's.
             !complaint.hasOtherReceiver

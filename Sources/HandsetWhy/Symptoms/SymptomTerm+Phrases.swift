@@ -167,6 +167,8 @@ extension SymptomTerm {
             "home screen, home page, homepage, start page, start screen, first page, first screen, main screen",
             "main page, homescreen, root, landing page, dashboard, opens home, last screen, current route",
             "initial route, initial screen, splash screen",
+            "opens the wrong, open the wrong, opened the wrong, opening the wrong, opens wrong, goes to the wrong",
+            "leads to the wrong, navigates to the wrong",
         ],
         .blackScreen: [
             "black screen, white screen, blank screen, screen is black, screen stays black, screen is white",

@@ -126,6 +126,21 @@ import Testing
         #expect(unclear.errors.contains("a tap opens the wrong screen"))
     }
 
+    @Test("Buttons that the payload asks for none of are missing for want of a category")
+    func buttons() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"devDependencies":{"@havesource/cordova-plugin-push":"6","cordova-ios":"7"}}"#,
+            to: "package.json")
+        try folder.write(
+            "push.on('notification', data => open(data.additionalData.id));\n", to: "www/index.js")
+        let result = try CommandResult.handset(
+            "why", "-q", "--app", folder.path, "--symptom", "the action buttons are missing",
+            #"{"aps":{"alert":"a","content-available":1},"id":"7"}"#)
+        #expect(result.output.contains("no-category"), "\(result.output)")
+        #expect(!result.output.contains("only-fetch"), "\(result.output)")
+    }
+
     @Test("An error of a service has the service's remedy")
     func errors() throws {
         let result = try run("TooManyProviderTokenUpdates")
