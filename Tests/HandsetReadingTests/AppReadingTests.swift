@@ -121,6 +121,35 @@ import Testing
             ) == [])
     }
 
+    @Test("A selector of Objective-C that is nearly a delegate's is one that iOS never calls")
+    func misspeltSelector() {
+        func found(_ rest: String) -> [String] {
+            let code = "@implementation A\n- (void)\(rest) {}\n@end"
+            return lines(reading(["A.m": code]), .misspelt)
+        }
+        #expect(
+            found(
+                "userNotificationCenter:(UNUserNotificationCenter *)c didRecieveNotificationResponse:(UNNotificationResponse *)r withCompletionHandler:(void (^)(void))h"
+            ) == [
+                "2 userNotificationCenter:didRecieveNotificationResponse:withCompletionHandler: likely"
+            ])
+        // A method of its own, and another one of Apple's.
+        #expect(
+            found("application:(UIApplication *)a didReceiveLocalNotification:(id)n") == [])
+        #expect(found("application:(Loan *)a didReceiveRemoteNotifications:(id)n") == [])
+    }
+
+    @Test("Up to Capacitor 2 the core has the plugin for pushes")
+    func pluginOfCore() {
+        let list = #"{"dependencies":{"@capacitor/core":"^2.1.1"}}"#
+        let code = "PushNotifications.addListener('pushNotificationActionPerformed', show);"
+        #expect(
+            lines(reading(["package.json": list, "home.js": code]), .plugin) == [
+                "1 @capacitor/push-notifications likely"
+            ])
+        #expect(lines(reading(["package.json": list]), .plugin) == [])
+    }
+
     @Test("Whatever a file holds, there is an answer")
     func damaged() {
         let code =

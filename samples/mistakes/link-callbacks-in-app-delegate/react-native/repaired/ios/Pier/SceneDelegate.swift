@@ -1,0 +1,27 @@
+import React
+import UIKit
+import UserNotifications
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        guard let app = UIApplication.shared.delegate as? AppDelegate else { return }
+        window = UIWindow(windowScene: windowScene)
+        var options: [UIApplication.LaunchOptionsKey: Any] = [:]
+        if let response = connectionOptions.notificationResponse {
+            options[.remoteNotification] = response.notification.request.content.userInfo
+        }
+        app.factory?.startReactNative(withModuleName: "Pier", in: window, launchOptions: options)
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        for context in contexts {
+            RCTLinkingManager.application(.shared, open: context.url, options: [:])
+        }
+    }
+}

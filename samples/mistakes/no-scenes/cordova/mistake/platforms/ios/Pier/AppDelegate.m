@@ -1,0 +1,11 @@
+#import "AppDelegate.h"
+#import "MainViewController.h"
+
+@implementation AppDelegate
+
+- (BOOL)application:(UIApplication *)application didFinishLaunchingWithOptions:(NSDictionary *)launchOptions {
+    self.viewController = [MainViewController new];
+    return [super application:application didFinishLaunchingWithOptions:launchOptions];
+}
+
+@end

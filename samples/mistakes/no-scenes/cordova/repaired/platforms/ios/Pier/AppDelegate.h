@@ -1,0 +1,5 @@
+#import <Cordova/CDVAppDelegate.h>
+#import <UIKit/UIKit.h>
+
+@interface AppDelegate : CDVAppDelegate
+@end

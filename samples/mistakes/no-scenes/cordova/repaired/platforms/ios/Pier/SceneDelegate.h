@@ -1,0 +1,5 @@
+#import <Cordova/CDVSceneDelegate.h>
+#import <UIKit/UIKit.h>
+
+@interface SceneDelegate : CDVSceneDelegate
+@end

@@ -1,0 +1,19 @@
+import Capacitor
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: windowScene)
+        let page = CAPBridgeViewController()
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        page.webView?.scrollView.bounces = false
+        self.window = window
+    }
+}
