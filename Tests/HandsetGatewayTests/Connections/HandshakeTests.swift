@@ -20,7 +20,7 @@ import Testing
             exec {input}< <(echo R; exec sleep 1200)
             openssl s_client -tls1_2 -alpn h2 -CAfile "$CA" -connect \(address) <&$input 2>&1 \\
                 | grep -a -o RENEGOTIATING
-            kill $!
+            kill -KILL $!
             """)
         #expect(result.output == "RENEGOTIATING\n")
         #expect(

@@ -43,6 +43,8 @@ import Testing
             differences == [
                 "3.4: a preface in words: a text, there no error",
                 "broken there: 5.1.1: a stream below an earlier one: no error, there no error",
+                // Here the others are served.
+                "5.1.2: a stream beyond the limit: RST_STREAM 7, there GOAWAY 1",
                 "6.10: two CONTINUATION frames with more fields than the settings allow: "
                     + "RST_STREAM 11, there no error",
             ])

@@ -19,10 +19,8 @@ final class ReferenceServer: Sendable {
         let port = try Self.freePort()
         address = "127.0.0.1:\(port)"
         process.executableURL = URL(filePath: "/usr/bin/env")
-        // It ends by itself where nobody is left to end it.
         process.arguments = [
-            "timeout", "--foreground", "1800", "nghttpd", "--no-tls", "-a", "127.0.0.1", "-d",
-            folder.path, "\(port)",
+            "nghttpd", "--no-tls", "-a", "127.0.0.1", "-d", folder.path, "\(port)",
         ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
@@ -33,9 +31,9 @@ final class ReferenceServer: Sendable {
         }
     }
 
-    /// Ends the server.
+    /// Ends the server, which may have inherited that SIGTERM is blocked.
     func end() {
-        process.terminate()
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
