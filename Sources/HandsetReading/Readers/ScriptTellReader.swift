@@ -83,8 +83,7 @@ struct ScriptTellReader {
     }
 
     private static func name(in script: String) -> String? {
-        for event in events {
-            guard let range = script.firstRange(of: event) else { continue }
+        for range in events.flatMap({ script.ranges(of: $0) }) {
             let rest = script[range.upperBound...]
             guard let quote = rest.first, quote == "'" || quote == "\"" || quote == "\\" else {
                 continue

@@ -227,15 +227,16 @@ extension ReadApp {
     private var stateCallbacks: [FoundFault] {
         guard hasScenes else { return [] }
         let own = Set(facts(.stateMethod).map(\.value))
-        let work = facts(.stateWork).filter { !own.contains("scene-\($0.detail)") }
-        let opening = work.filter { $0.value == "opens" }
         // A library that registers by itself does so at the launch.
         let isRegistered = facts(.plugin).contains { fact in
             Self.registeringPlugins.contains { fact.value.contains($0) }
         }
+        let work = facts(.stateWork).filter {
+            !own.contains("scene-\($0.detail)") && !(isRegistered && $0.value == "registers")
+        }
+        let opening = work.filter { $0.value == "opens" }
         let registering =
-            facts(.register).count == 1 && !isRegistered
-            ? work.filter { $0.value == "registers" } : []
+            facts(.register).count == 1 ? work.filter { $0.value == "registers" } : []
         if let first = opening.first {
             return [
                 FoundFault(
