@@ -41,6 +41,25 @@ struct ParsedFilesTests {
         #expect(reading.facts(of: .method).count == 1)
     }
 
+    @Test(
+        "A method whose keyword is misspelt is none, for both ways to read",
+        arguments: ["fulc", "va"])
+    func misspeltKeyword(keyword: String) {
+        let found = facts([
+            "App.swift": """
+            @main final class AppDelegate: UIResponder, UIApplicationDeleghate {
+                \(keyword) application(
+                    _ application: UIApplication,
+                    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+                ) -> Bool { Tokens.watch(); return true }
+                \(keyword) window: UIWindow?
+            }
+            """
+        ])
+        #expect(found.some == found.all)
+        #expect(!found.all.contains { $0.hasPrefix("method") })
+    }
+
     @Test("Names lead to other files, however these declare and use them")
     func names() {
         let others = [

@@ -30,6 +30,11 @@ extension SwiftReader {
                     node, node.associatedtypeKeyword, node.name,
                     node.inheritanceClause?.inheritedTypes.map(\.type) ?? [])
             ]
+        // The parser adds the keyword where a typing error stands for it; that does not compile.
+        case .functionDecl(let node) where node.funcKeyword.presence == .missing:
+            [CodeDraft(.other, at: line(from: node))]
+        case .variableDecl(let node) where node.bindingSpecifier.presence == .missing:
+            [CodeDraft(.other, at: line(from: node))]
         case .functionDecl(let node): [function(node)]
         case .initializerDecl(let node): [initializer(node)]
         case .deinitializerDecl(let node): [deinitializer(node)]
