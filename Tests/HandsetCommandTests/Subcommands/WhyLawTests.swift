@@ -36,7 +36,14 @@ import Testing
             var fate: Fate?
             var reason: Reason?
         }
-        let rows: [Row]
+        /// The rows; `nil` where what the app got is no payload.
+        var rows: [Row]?
+
+        /// Returns the row of a state and an action.
+        func row(_ appState: String, _ action: String) throws -> Row {
+            guard let rows else { return Row(appState: appState, action: action, possible: true) }
+            return try #require(rows.first { $0.appState == appState && $0.action == action })
+        }
     }
 
     /// States and actions in which taps, pushes in the foreground and silent pushes come.
@@ -84,8 +91,7 @@ import Testing
                 // All of them in one state and action or another.
                 appCount += 1
                 for (index, (state, action)) in Self.cells.enumerated() {
-                    let row = try #require(
-                        matrix.rows.first { $0.appState == state && $0.action == action })
+                    let row = try matrix.row(state, action)
                     guard row.possible else { continue }
                     let place = "\(app), \(state), \(action)"
                     let cell = options + ["--app-state", state, "--action", action, push]
