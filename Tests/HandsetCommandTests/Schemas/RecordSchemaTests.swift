@@ -202,7 +202,7 @@ import Testing
             let command =
                 schema == "app-record"
                 ? "handset \(line) --format json | tr -d '\\n'; echo"
-                : "handset \(words[0]) --format json \(words.last ?? "")"
+                : "handset \(words[0]) --format json \(words.dropFirst().first ?? "")"
             let judgement = try judgement(on: command, schema: schema)
             #expect(judgement.count > 0, "\(line): \(judgement.errors ?? "")")
             #expect(judgement.invalid.isEmpty, "\(line)")
