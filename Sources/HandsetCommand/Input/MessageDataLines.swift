@@ -1,6 +1,6 @@
 /// The count of lines in which an app logs the data of a message of Firebase alone, which has no payload in it.
 struct MessageDataLines {
-    /// What stands before the data, as the pages on FlutterFire and React Native Firebase log it.
+    /// The words before the data, as the pages on FlutterFire and React Native Firebase log it.
     private static let signs = ["Message data: {", "remoteMessage {"].map { Array($0.utf8) }
 
     /// The last bytes that were taken, with which a sign may begin.

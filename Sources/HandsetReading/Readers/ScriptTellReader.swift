@@ -32,7 +32,7 @@ struct ScriptTellReader {
     private static let tap = "did-receive"
 
     var facts: [AppFact] {
-        // What native code keeps, a script can ask for.
+        // A script can ask for what native code keeps.
         guard project.files.scripts.contains(where: \.isScriptOfApp), !keepsTaps else { return [] }
         let told = self.told
         guard !told.isEmpty else { return [] }

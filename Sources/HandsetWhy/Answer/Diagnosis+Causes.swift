@@ -61,7 +61,7 @@ extension Diagnosis {
         return mistake.station != .launch || complaint.scenario.appState.needsLaunch
     }
 
-    /// The language of the first of these places that is code; else that of the app.
+    /// The language of the first place that is code; the language of the app if none is.
     private func language(at places: [Cause.Place]) -> CodeLanguage? {
         places.lazy.compactMap { CodeLanguage(path: $0.file) }.first ?? complaint.language
     }

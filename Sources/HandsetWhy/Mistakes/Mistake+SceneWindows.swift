@@ -86,7 +86,7 @@ extension Mistake {
             return Sign(
                 found.facts,
                 words:
-                    "the event \(first.value) is told to JavaScript before its page listens for it",
+                    "JavaScript gets the event \(first.value) before its page listens for it",
                 change: "keep the value, and let JavaScript ask for it when the page is ready",
                 found.confidence, advice: advice(toTell: first))
         }

@@ -140,7 +140,7 @@ extension PageBrowserTests {
             }
         }
 
-        @Test("An app that is told twice, a rejected push, and a lost connection")
+        @Test("An app that opens a push twice, a rejected push, and a lost connection")
         func others() throws {
             let run = try PageRun([
                 "--ios", "17", "--device", "delegates=user-notifications", "--app-state", "active",

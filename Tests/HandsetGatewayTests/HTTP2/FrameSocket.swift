@@ -17,7 +17,7 @@ final class FrameSocket: Sendable {
     enum FrameType {
         static let (data, headers, priority, reset): (UInt8, UInt8, UInt8, UInt8) = (0, 1, 2, 3)
         static let (settings, ping): (UInt8, UInt8) = (4, 6)
-        /// What has come before the end of the connection, and is no frame.
+        /// Bytes that came before the end of the connection, and are no frame.
         static let none: UInt8 = 0xFF
     }
 

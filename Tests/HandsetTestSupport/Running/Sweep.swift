@@ -15,7 +15,7 @@ public enum Sweep: String, Sendable {
     /// The size of the sweeps of this process.
     public static let size: Sweep = {
         guard let text = ProcessInfo.processInfo.environment["HANDSET_TESTS"] else {
-            // What is recorded is made as a whole.
+            // A recording has all inputs.
             return Golden.isRecording ? .exhaustive : .sampled
         }
         guard let size = Sweep(rawValue: text) else {

@@ -6,7 +6,7 @@ struct ProtocolCase: Sendable, CustomTestStringConvertible {
     let section: String
     /// The frames in a few words.
     let name: String
-    /// What begins the connection, in place of the preface and settings.
+    /// The first bytes of the connection, in place of the preface and settings.
     let preface: [UInt8]?
     let steps: [Step]
     /// The answer that the rule asks for.

@@ -6,7 +6,7 @@ struct ProtocolPlayer: Sendable {
 
     private let socket: FrameSocket
 
-    /// What came of a case.
+    /// The result of a case.
     struct Outcome: Sendable {
         let frames: [FrameSocket.Frame]
         let isEnded: Bool

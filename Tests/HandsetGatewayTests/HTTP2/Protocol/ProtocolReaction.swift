@@ -1,4 +1,4 @@
-/// What a server made of a case, in a word: servers that keep the same rules agree in it.
+/// The answer of a server to a case, in a word: servers that keep the same rules agree in it.
 enum ProtocolReaction: Equatable, CustomStringConvertible {
     /// It saw nothing wrong, or nothing that it names.
     case noError
