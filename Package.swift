@@ -136,9 +136,7 @@ let package = Package(
             name: "HandsetClaims", dependencies: ["Handset"], exclude: ["Files"],
             swiftSettings: settings, plugins: ["ClaimFilesPlugin"]
         ),
-        .plugin(
-            name: "ClaimFilesPlugin", capability: .buildTool(), path: "Sources/ClaimFilesPlugin"
-        ),
+        .plugin(name: "ClaimFilesPlugin", capability: .buildTool()),
         // Tokens, packets, payloads and answers for tests of senders.
         .target(
             name: "HandsetFixtures",
@@ -154,9 +152,7 @@ let package = Package(
             swiftSettings: settings,
             plugins: ["BuildFactsPlugin"]
         ),
-        .plugin(
-            name: "BuildFactsPlugin", capability: .buildTool(), path: "Sources/BuildFactsPlugin"
-        ),
+        .plugin(name: "BuildFactsPlugin", capability: .buildTool()),
         // Prepares the files of an iOS app for Linux; a leaf that needs no other.
         .target(name: "HandsetSources", swiftSettings: settings),
         // Finds out, from the compiler's errors, what has to stand in so that an app's files compile.
@@ -188,8 +184,7 @@ let package = Package(
         .executableTarget(
             name: "HandsetPrepare", dependencies: ["HandsetSources"], swiftSettings: settings),
         .plugin(
-            name: "PrepareAppFiles", capability: .buildTool(), dependencies: ["HandsetPrepare"],
-            path: "Sources/PrepareAppFiles"),
+            name: "PrepareAppFiles", capability: .buildTool(), dependencies: ["HandsetPrepare"]),
         // Stand-ins for Apple's modules, for the files of an iOS app on Linux. They have Apple's names only in
         // the package of the app's team, which gives them by `moduleAliases`.
         .target(
@@ -320,10 +315,8 @@ let package = Package(
             plugins: ["SchemaFilesPlugin"]
         ),
         // The JSON Schemas, which are part of the program.
-        .plugin(
-            name: "SchemaFilesPlugin", capability: .buildTool(), path: "Sources/SchemaFilesPlugin"
-        ),
-        // Not `Sources/handset`: file systems that ignore case cannot hold it next to `Sources/Handset`.
+        .plugin(name: "SchemaFilesPlugin", capability: .buildTool()),
+        // Not `handset`: file systems that ignore case cannot hold it beside `Handset`.
         .executableTarget(
             name: "HandsetMain",
             dependencies: ["HandsetCommand"],
@@ -366,9 +359,7 @@ let package = Package(
             plugins: ["PageFilesPlugin"]
         ),
         // The files of the page, which are part of the program.
-        .plugin(
-            name: "PageFilesPlugin", capability: .buildTool(), path: "Sources/PageFilesPlugin"
-        ),
+        .plugin(name: "PageFilesPlugin", capability: .buildTool()),
         .target(
             name: "HandsetTesting",
             dependencies: ["Handset", "HandsetFixtures", "HandsetGateway"],
@@ -594,4 +585,25 @@ if Context.environment["HANDSET_PACKAGE"] != nil {
             name: "HandsetWhole", dependencies: ["COlderGlibc", "HandsetListen"],
             swiftSettings: settings),
     ]
+}
+
+// The groups of rooms in `Sources`. A group uses only those above it; each has a page that says what it is for.
+let groups = [
+    "Core": "CJansson CJanssonArena Handset HandsetDelegates HandsetFixtures HandsetWeb",
+    "Checks": """
+    ClaimFilesPlugin HandsetClaims HandsetLint HandsetLogs HandsetPictures HandsetSuites HandsetSystemLog
+    """,
+    // "StandIns" has all others: the stand-ins for Apple's modules and for libraries.
+    "AppCode": "HandsetApp HandsetGaps HandsetPrepare HandsetSources PrepareAppFiles",
+    "Diagnosis": "HandsetHunt HandsetReading HandsetTree HandsetWhy",
+    "Gateway": "CNGHTTP2 HandsetGateway HandsetPage HandsetTesting PageFilesPlugin",
+    "Command": """
+    BuildFactsPlugin COlderGlibc HandsetBuild HandsetCommand HandsetListen HandsetListenMain HandsetMain \
+    HandsetWhole SchemaFilesPlugin
+    """,
+].mapValues { Set($0.split(separator: " ").map(String.init)) }
+
+for target in package.targets where target.path == nil && target.type != .test {
+    let group = groups.first { $0.value.contains(target.name) }?.key ?? "StandIns"
+    target.path = "Sources/\(group)/\(target.name)"
 }

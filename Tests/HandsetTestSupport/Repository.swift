@@ -24,6 +24,20 @@ public enum Repository {
             .map { "\(folder)/\($0)" }
     }
 
+    /// The folders of the targets by their names, as paths from the top level: `Sources/GROUP/TARGET`.
+    public static let targets: [String: String] = {
+        let sources = root.appending(path: "Sources")
+        let names = { (folder: URL) in
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+        }
+        return Dictionary(
+            uniqueKeysWithValues: names(sources).flatMap { group in
+                names(sources.appending(path: group))
+                    .filter { !$0.hasSuffix(".md") }
+                    .map { ($0, "Sources/\(group)/\($0)") }
+            })
+    }()
+
     /// The bytes of a file, named by its path from the top level.
     public static func bytes(of path: String) throws -> [UInt8] {
         Array(try Data(contentsOf: root.appending(path: path)))

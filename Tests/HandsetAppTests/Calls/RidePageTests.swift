@@ -39,7 +39,7 @@ import Testing
             .components(separatedBy: "            // Page ends")[0]
             .split(separator: "\n").map { "    " + $0.dropFirst(12) }.joined(separator: "\n")
         let page = String(
-            decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/\(name).md"),
+            decoding: try Repository.bytes(of: "Sources/Core/Handset/Handset.docc/\(name).md"),
             as: UTF8.self)
         #expect(page.contains("\n\(body)\n}\n```\n"))
         // With the line of its name and the last brace.

@@ -15,7 +15,7 @@ struct PageModuleTests {
         try folder.write("import assert from \"node:assert/strict\";\n\(script)", to: "test.js")
         let result = try CommandResult.line(
             """
-            cp -r Sources/HandsetPage/Files/page/base Sources/HandsetPage/Files/page/details '\(folder.path)' \
+            cp -r Sources/Gateway/HandsetPage/Files/page/base Sources/Gateway/HandsetPage/Files/page/details '\(folder.path)' \
                 && cd '\(folder.path)' && node test.js
             """)
         #expect(result.errors == "")

@@ -73,7 +73,7 @@ import Testing
                     "| `\(symbol.name)` | \(symbol.since) | \(symbol.until ?? "") | \(presence.rawValue) |\n"
             }
         }
-        try Golden("Sources/Handset/Handset.docc/ApplesAPI.md").expect(
+        try Golden("Sources/Core/Handset/Handset.docc/ApplesAPI.md").expect(
             """
             # Apple's API
 

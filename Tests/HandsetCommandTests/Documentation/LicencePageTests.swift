@@ -6,7 +6,7 @@ import Testing
 /// The page of licences.
 @Suite(.waitsForPrograms) struct LicencePageTests {
     private static func rows() throws -> [String: String] {
-        let page = try DocumentationPage("Sources/Handset/Handset.docc/Licences.md")
+        let page = try DocumentationPage("Sources/Core/Handset/Handset.docc/Licences.md")
         let rows = page.text.matches(of: /(?m)^\| `([a-z0-9-]+)` \| (.+) \|$/)
         return Dictionary(uniqueKeysWithValues: rows.map { (String($0.1), String($0.2)) })
     }
@@ -56,7 +56,7 @@ import Testing
     func libraries() throws {
         let script = String(decoding: try Repository.bytes(of: ".ci/package"), as: UTF8.self)
         let linked = String(decoding: try Repository.bytes(of: ".ci/link-whole"), as: UTF8.self)
-        let page = try DocumentationPage("Sources/Handset/Handset.docc/Licences.md").text
+        let page = try DocumentationPage("Sources/Core/Handset/Handset.docc/Licences.md").text
         for library in ["jansson", "nghttp2", "stdc++"] {
             #expect(linked.contains(" -l\(library)"), "\(library)")
             #expect(script.contains("    licence ") && script.contains(library), "\(library)")

@@ -7,7 +7,7 @@ import Testing
 
 /// The page of the lint's rules in the documentation, which is made from their table.
 @Suite(.waitsForPrograms) struct LintPageTests {
-    private static let path = "Sources/Handset/Handset.docc/LintRules.md"
+    private static let path = "Sources/Core/Handset/Handset.docc/LintRules.md"
 
     @Test(
         "The section of a rule is on the page",

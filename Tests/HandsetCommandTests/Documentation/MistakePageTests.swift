@@ -9,7 +9,7 @@ import Testing
 
 /// The page of the mistakes in the documentation, which is made from their table.
 @Suite struct MistakePageTests {
-    private static let path = "Sources/Handset/Handset.docc/Mistakes.md"
+    private static let path = "Sources/Core/Handset/Handset.docc/Mistakes.md"
 
     @Test("The page has a section for each mistake, with its remedy, its sample and its evidence")
     func page() throws {
@@ -118,7 +118,7 @@ import Testing
     @Test("The points of a mistake are on the page of what is not known")
     func points() throws {
         let page = String(
-            decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/Callbacks.md"),
+            decoding: try Repository.bytes(of: "Sources/Core/Handset/Handset.docc/Callbacks.md"),
             as: UTF8.self)
         for point in Mistake.all.flatMap(\.unconfirmed) {
             #expect(page.contains("| `\(point.rawValue)` |"), "\(point.rawValue)")

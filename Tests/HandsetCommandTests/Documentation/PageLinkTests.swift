@@ -6,12 +6,11 @@ import Testing
 /// The pages read well where Markdown is shown as it is, and DocC gets its own links from them.
 @Suite(.waitsForPrograms) struct PageLinkTests {
     /// Returns the names of the modules that have pages of their own.
-    private static func modules() throws -> [String] {
-        let sources = Repository.root.appending(path: "Sources")
-        return try FileManager.default.contentsOfDirectory(atPath: sources.path()).filter {
-            let catalog = sources.appending(path: "\($0)/\($0).docc")
+    private static func modules() -> [String] {
+        Repository.targets.filter { module, folder in
+            let catalog = Repository.root.appending(path: "\(folder)/\(module).docc")
             return FileManager.default.fileExists(atPath: catalog.path())
-        }.sorted()
+        }.keys.sorted()
     }
 
     private static let pages = Result {
@@ -52,7 +51,9 @@ import Testing
     private static func isSymbol(_ link: PageLink, of module: String) -> Bool {
         let path = link.file.path().dropFirst(Repository.root.path().count)
         return link.declaredName != nil
-            && [module, "Handset"].contains { path.hasPrefix("Sources/\($0)/") }
+            && [module, "Handset"].contains {
+                Repository.targets[$0].map { path.hasPrefix("\($0)/") } ?? false
+            }
     }
 
     @Test("Nothing of DocC's own is in a page")
@@ -80,14 +81,14 @@ import Testing
 
     @Test(
         "In DocC's form, each link leads to a page of its module and its heading",
-        arguments: try modules())
+        arguments: modules())
     func catalog(module: String) throws {
         let folder = try TemporaryFolder()
         let result = try CommandResult.line(".ci/docc-pages \(module) '\(folder.path)'")
         #expect(result.errors == "")
         let pages = try DocumentationPage.all(of: module)
         let copies = try pages.map { page in
-            let catalog = "Sources/\(module)/\(module).docc/"
+            let catalog = "\(try #require(Repository.targets[module]))/\(module).docc/"
             let path = URL(filePath: String(page.path.dropFirst(catalog.count)))
             let copy =
                 path.deletingLastPathComponent().relativePath + "/\(Self.docCName(of: page)).md"

@@ -7,7 +7,8 @@ import Testing
     @Test("The page's choice of iOS ends with the newest version")
     func choice() throws {
         let script = String(
-            decoding: try Repository.bytes(of: "Sources/HandsetPage/Files/page/phone/settings.js"),
+            decoding: try Repository.bytes(
+                of: "Sources/Gateway/HandsetPage/Files/page/phone/settings.js"),
             as: UTF8.self)
         let line = try #require(
             script.split(separator: "\n").first { $0.hasPrefix("const versions = ") })

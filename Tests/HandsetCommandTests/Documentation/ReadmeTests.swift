@@ -7,7 +7,7 @@ import Testing
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct ReadmeTests {
     private let page = Result { try DocumentationPage("README.md") }
     private let start = Result {
-        try DocumentationPage("Sources/Handset/Handset.docc/GettingStarted.md")
+        try DocumentationPage("Sources/Core/Handset/Handset.docc/GettingStarted.md")
     }
 
     @Test("The first command installs the library, and prints in a terminal what stands below it")
@@ -59,7 +59,7 @@ import Testing
         let result = try CommandResult.line(
             """
             swiftc -swift-version 6 -I '\(build)/Modules' \
-                -Xcc -fmodule-map-file=Sources/CJansson/module.modulemap \
+                -Xcc -fmodule-map-file=Sources/Core/CJansson/module.modulemap \
                 -Xcc -fmodule-map-file='\(build)/CJanssonArena.build/module.modulemap' \
                 '\(folder.path)/main.swift' \(objects) '\(build)'/CJanssonArena.build/*.o -ljansson \
                 -o '\(folder.path)/program' && '\(folder.path)/program'

@@ -5,7 +5,7 @@ import Testing
 
 /// The table of forms on the page of the phone's log, which is made from the code's.
 @Suite struct SystemLogPageTests {
-    private static let path = "Sources/Handset/Handset.docc/ReadThePhonesLog.md"
+    private static let path = "Sources/Core/Handset/Handset.docc/ReadThePhonesLog.md"
     private static let start =
         "<!-- Made from the table of forms; HANDSET_RECORD=1 swift test makes it anew. -->\n"
     private static let end = "<!-- The end of what is made. -->\n"

@@ -17,7 +17,7 @@ import Testing
         arguments: ["handset", "handset-listen"])
     func version(program: String) throws {
         let source = String(
-            decoding: try Repository.bytes(of: "Sources/HandsetBuild/HandsetVersion.swift"),
+            decoding: try Repository.bytes(of: "Sources/Command/HandsetBuild/HandsetVersion.swift"),
             as: UTF8.self)
         let number = try #require(source.firstMatch(of: /number = "([0-9.]+)"/)?.1)
         #expect(try Self.lines("\(program) --version").first == "\(program) \(number)")

@@ -404,7 +404,7 @@ import Testing
     @Test("A page names each schema")
     func pages() throws {
         let pages = try [
-            "Sources/Handset/Handset.docc", "Sources/Handset/Handset.docc/Commands",
+            "Sources/Core/Handset/Handset.docc", "Sources/Core/Handset/Handset.docc/Commands",
         ]
         .flatMap { try Repository.files(in: $0, endingIn: [".md"]) }
         .map { String(decoding: try Repository.bytes(of: $0), as: UTF8.self) }

@@ -110,7 +110,7 @@ import Testing
             schema = json.load(open("samples/schemas/claims.schema.json"))
             jsonschema.Draft202012Validator.check_schema(schema)
             validator = jsonschema.Draft202012Validator(schema)
-            for path in sorted(glob.glob("Sources/HandsetClaims/Files/*.json")):
+            for path in sorted(glob.glob("Sources/Checks/HandsetClaims/Files/*.json")):
                 for error in validator.iter_errors(json.load(open(path))):
                     print(path, error.message[:200])
             print(list(validator.iter_errors({"claims": [{"id": "A"}]})) != [])

@@ -44,7 +44,7 @@ import Testing
         #expect(line.contains("samples/senders-packing/\(sender.file)"))
         #expect(line.contains("handset packet samples/packets/testing-apns.json --token "))
         let page = try DocumentationPage(
-            "Sources/Handset/Handset.docc/Commands/Packet.md")
+            "Sources/Core/Handset/Handset.docc/Commands/Packet.md")
         #expect(page.text.contains("\n\(line)\n"), "the page has another comparison")
     }
 

@@ -9,7 +9,7 @@ import Testing
     private static let page = Result {
         String(
             decoding: try Repository.bytes(
-                of: "Sources/Handset/Handset.docc/Packets.md"), as: UTF8.self)
+                of: "Sources/Core/Handset/Handset.docc/Packets.md"), as: UTF8.self)
     }
 
     @Test("The page has the limit of every command")

@@ -9,7 +9,7 @@ import Testing
     private func rows(of section: String) throws -> [[String]] {
         let page = String(
             decoding: try Repository.bytes(
-                of: "Sources/Handset/Handset.docc/Tokens.md"), as: UTF8.self)
+                of: "Sources/Core/Handset/Handset.docc/Tokens.md"), as: UTF8.self)
         let text = try #require(page.split(separator: "\n## ").first { $0.hasPrefix(section) })
         return text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { row in
             row.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)

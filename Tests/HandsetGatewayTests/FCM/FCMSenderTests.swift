@@ -64,7 +64,7 @@ import Testing
 
     @Test("The page has the programs as they are", arguments: recipes)
     func page(recipe: Recipe) throws {
-        let page = try Repository.bytes(of: "Sources/Handset/Handset.docc/FCM.md")
+        let page = try Repository.bytes(of: "Sources/Core/Handset/Handset.docc/FCM.md")
         let program = try Repository.bytes(of: "samples/senders/fcm/\(recipe.file)")
         #expect(
             String(decoding: page, as: UTF8.self).contains(

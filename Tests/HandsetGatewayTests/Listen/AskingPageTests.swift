@@ -13,7 +13,7 @@ struct AskingPageTests {
 
     init() throws {
         page = try DocumentationPage(
-            "Sources/Handset/Handset.docc/AskingWhatHasCome.md")
+            "Sources/Core/Handset/Handset.docc/AskingWhatHasCome.md")
     }
 
     @Test("The first commands print the fate of the notification")
@@ -33,7 +33,7 @@ struct AskingPageTests {
 
     @Test("The page has each call and each parameter of the description, and each fate")
     func description() throws {
-        let bytes = try Repository.bytes(of: "Sources/HandsetPage/Files/openapi.json")
+        let bytes = try Repository.bytes(of: "Sources/Gateway/HandsetPage/Files/openapi.json")
         let root = try #require(
             try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
         let paths = try #require(root["paths"] as? [String: [String: [String: Any]]])

@@ -11,7 +11,7 @@ private func ciJobs(_ page: String) throws -> [String] {
 /// The examples of the gateway's pages work as shown.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct GatewayPageTests {
     private static let listenPage =
-        "Sources/Handset/Handset.docc/Commands/Listen.md"
+        "Sources/Core/Handset/Handset.docc/Commands/Listen.md"
 
     @Test(
         "Each job for CI passes, and fails if the notification has no session",

@@ -103,7 +103,7 @@ import Testing
     func page() throws {
         let page = String(
             decoding: try Repository.bytes(
-                of: "Sources/Handset/Handset.docc/NothingArrives.md"),
+                of: "Sources/Core/Handset/Handset.docc/NothingArrives.md"),
             as: UTF8.self)
         for port in GatewayPort.allCases where port != .feedback {
             for cause in Self.causes {

@@ -82,7 +82,7 @@ import Testing
     @Test("The listen that runs it is found by its variables, without TLS too")
     func execution() throws {
         let block = try #require(
-            try DocumentationPage("Sources/Handset/Handset.docc/Commands/Send.md")
+            try DocumentationPage("Sources/Core/Handset/Handset.docc/Commands/Send.md")
                 .blocks("sh").first { $0.contains("--exec") })
         let result = try CommandResult.line("\(block) | \(Self.shown)")
         #expect(result.output == "HTTP/2 200\napns-id: ID\napns-unique-id: ID\n")
@@ -141,7 +141,7 @@ import Testing
         )
         #expect(result.errors.contains(#"alert = mine;"#))
         let page = try DocumentationPage(
-            "Sources/Handset/Handset.docc/Commands/Send.md")
+            "Sources/Core/Handset/Handset.docc/Commands/Send.md")
         for sample in SamplePayload.all {
             #expect(page.text.contains("| `\(sample.name)` |"), "\(sample.name)")
             let check = try CommandResult.line("handset check --summary '\(sample.json)'")

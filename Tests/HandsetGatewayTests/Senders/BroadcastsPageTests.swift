@@ -10,7 +10,7 @@ import Testing
 struct BroadcastsPageTests {
     @Test("The commands create a channel, list it, send to it and delete it")
     func commands() throws {
-        let page = "Sources/Handset/Handset.docc/Broadcasts.md"
+        let page = "Sources/Core/Handset/Handset.docc/Broadcasts.md"
         let block = try #require(try DocumentationPage(page).blocks("sh").first)
             .replacing("localhost:2197", with: "$http2").replacing("gateway/", with: "state/")
         let output = try ListenRun().run("", block + "\nstop TERM; tail -1 err")

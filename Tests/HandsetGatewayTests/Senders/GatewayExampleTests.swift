@@ -40,7 +40,7 @@ import Testing
         let body = source.components(separatedBy: "// Page begins\n")[1]
             .components(separatedBy: "        // Page ends")[0]
             .split(separator: "\n").map { $0.dropFirst(8) }.joined(separator: "\n")
-        let page = "Sources/HandsetGateway/HandsetGateway.docc/HandsetGateway.md"
+        let page = "Sources/Gateway/HandsetGateway/HandsetGateway.docc/HandsetGateway.md"
         let text = String(decoding: try Repository.bytes(of: page), as: UTF8.self)
         #expect(
             text.contains(

@@ -17,7 +17,7 @@ import Testing
         return try CommandResult.line(
             """
             cd '\(folder.path)' && mkdir -p bin && ln -sf "$(command -v handset)" bin/handset &&
-                PYTHONPATH='\(root)/Sources/Python' PYTHONDONTWRITEBYTECODE=1 '\(root)/\(python)' -m pytest -q \
+                PYTHONPATH='\(root)/Sources/Command/Python' PYTHONDONTWRITEBYTECODE=1 '\(root)/\(python)' -m pytest -q \
                 -p handset.pytest_plugin -p no:cacheprovider '\(file)'
             """)
     }
@@ -64,7 +64,7 @@ import Testing
     @Test("The page shows the sample as it is")
     func page() throws {
         let page = try DocumentationPage(
-            "Sources/Handset/Handset.docc/Senders/Pytest.md")
+            "Sources/Core/Handset/Handset.docc/Senders/Pytest.md")
         let file = try Repository.bytes(of: "samples/senders/pytest/test_sender.py")
         #expect(
             page.blocks("python").map { $0 + "\n" } == [String(decoding: file, as: UTF8.self)])

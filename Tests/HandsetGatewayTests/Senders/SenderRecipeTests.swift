@@ -101,7 +101,7 @@ import Testing
 
     private static func page(of recipe: SenderRecipe) throws -> DocumentationPage {
         try DocumentationPage(
-            "Sources/Handset/Handset.docc/Senders/\(recipe.page).md")
+            "Sources/Core/Handset/Handset.docc/Senders/\(recipe.page).md")
     }
 
     @Test("A page shows its program as it is", arguments: SenderRecipe.all)

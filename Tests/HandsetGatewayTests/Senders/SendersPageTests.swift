@@ -9,7 +9,7 @@ import Testing
     .needs(.curl))
 struct SendersPageTests {
     private static func blocks() throws -> [String] {
-        let page = "Sources/Handset/Handset.docc/Senders.md"
+        let page = "Sources/Core/Handset/Handset.docc/Senders.md"
         return String(decoding: try Repository.bytes(of: page), as: UTF8.self)
             .components(separatedBy: "```sh\n").dropFirst()
             .compactMap { $0.components(separatedBy: "\n```").first }

@@ -42,14 +42,13 @@ public struct DocumentationPage: CustomTestStringConvertible, Sendable {
     }
 
     private static func articles() throws -> [DocumentationPage] {
-        try Repository.files(in: "Sources", endingIn: [""]).flatMap { folder in
-            try all(of: String(folder.dropFirst("Sources/".count)))
-        }
+        try Repository.targets.keys.sorted().flatMap(all)
     }
 
     /// Returns the articles in the catalog of a target.
     public static func all(of target: String) throws -> [DocumentationPage] {
-        let catalog = "Sources/\(target)/\(target).docc"
+        guard let folder = Repository.targets[target] else { return [] }
+        let catalog = "\(folder)/\(target).docc"
         let names = FileManager.default.enumerator(
             atPath: Repository.root.appending(path: catalog).path())
         return try (names?.allObjects as? [String] ?? []).sorted()

@@ -5,7 +5,7 @@ public import Testing
 /// documentation.
 public struct ManualPage: CustomTestStringConvertible, Sendable {
     /// The folder of the pages.
-    public static let folder = "Sources/Manual"
+    public static let folder = "Sources/Command/Manual"
 
     /// The subcommand; `nil` for `handset` itself.
     private let subcommand: String?
@@ -142,7 +142,7 @@ public struct ManualPage: CustomTestStringConvertible, Sendable {
             guard subcommand == nil else {
                 return ".Sh EXIT STATUS\nSee\n.Xr handset 1 .\n"
             }
-            let page = try DocumentationPage("Sources/Handset/Handset.docc/ExitStatus.md")
+            let page = try DocumentationPage("Sources/Core/Handset/Handset.docc/ExitStatus.md")
             let rows = page.text.matches(of: /\| ([0-9, ]+) \| (.+) \|\n/).map { row in
                 ".It \(ManualText.argument(String(row.1)))\n"
                     + ManualText.sentences(String(row.2).replacing("`", with: ""))

@@ -9,10 +9,10 @@ import Testing
     @Test("Every claim of the files can be read, and has a name of its own")
     func reading() throws {
         var count = 0
-        let folder = Repository.root.appending(path: "Sources/HandsetClaims/Files")
+        let folder = Repository.root.appending(path: "Sources/Checks/HandsetClaims/Files")
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path)
         where file.hasSuffix(".json") {
-            let bytes = try Repository.bytes(of: "Sources/HandsetClaims/Files/\(file)")
+            let bytes = try Repository.bytes(of: "Sources/Checks/HandsetClaims/Files/\(file)")
             let value = try Payload(json: String(decoding: bytes, as: UTF8.self))
             count += value.userInfo["claims"]?.count ?? 0
         }

@@ -72,7 +72,7 @@ struct ClaimNumbers {
             <!-- Made from the claims; HANDSET_RECORD=1 swift test makes this page anew. -->
 
             Each statement about iOS is a *claim*: a sentence with a name, the versions and the forms of app that it is about, its
-            sources, how sure it is, and where somebody has seen it. They are files in `Sources/HandsetClaims/Files`, whose form is
+            sources, how sure it is, and where somebody has seen it. They are files in `Sources/Checks/HandsetClaims/Files`, whose form is
             `samples/schemas/claims.schema.json`. What the planner does in each state rests on them: `handset matrix`, `explain` and
             `why` show them with `--claims`.
 

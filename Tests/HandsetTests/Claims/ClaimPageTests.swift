@@ -6,7 +6,7 @@ import Testing
 
 /// The tables of claims in the pages of the documentation.
 @Suite struct ClaimPageTests {
-    private static let folder = "Sources/Handset/Handset.docc"
+    private static let folder = "Sources/Core/Handset/Handset.docc"
     private static let end = "<!-- end of claims -->"
 
     /// Returns a page with its tables made anew, and the names of the claims in them.

@@ -49,7 +49,7 @@ import Testing
                     }
                 """
         }
-        try Golden("Sources/HandsetClaims/Files/samples.json").expect(
+        try Golden("Sources/Checks/HandsetClaims/Files/samples.json").expect(
             "{\n  \"samples\": [\n\(samples.joined(separator: ",\n"))\n  ]\n}\n")
     }
 

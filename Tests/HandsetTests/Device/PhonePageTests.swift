@@ -14,7 +14,7 @@ private func print(_ items: Any...) {
 /// The documentation's page about apps on a phone.
 @Suite(.timeLimit(.minutes(30))) struct PhonePageTests {
     private func page() throws -> String {
-        try DocumentationPage("Sources/Handset/Handset.docc/AppsOnAPhone.md").text
+        try DocumentationPage("Sources/Core/Handset/Handset.docc/AppsOnAPhone.md").text
     }
 
     @Test("The example prints the text below it")

@@ -144,7 +144,7 @@ import Testing
     @Test("The page of fates lists each reason that has a row, with its words")
     func page() throws {
         let page = String(
-            decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/Fates.md"),
+            decoding: try Repository.bytes(of: "Sources/Core/Handset/Handset.docc/Fates.md"),
             as: UTF8.self)
         let ofRuns: [Reason] = [
             .opensNothing(["didReceive"]), .appCrashed("MESSAGE"), .appHung, .callNotReported,

@@ -13,7 +13,7 @@ import Testing
 
     private static let page = Result {
         String(
-            decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/Hazards.md"),
+            decoding: try Repository.bytes(of: "Sources/Core/Handset/Handset.docc/Hazards.md"),
             as: UTF8.self)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RulePageTests {
     private static func page() throws -> String {
         String(
-            decoding: try Repository.bytes(of: "Sources/Handset/Handset.docc/RuleFiles.md"),
+            decoding: try Repository.bytes(of: "Sources/Core/Handset/Handset.docc/RuleFiles.md"),
             as: UTF8.self)
     }
 

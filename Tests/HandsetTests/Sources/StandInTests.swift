@@ -34,7 +34,7 @@ import Testing
         let names = try declarations(of: StandInModule.all.map(\.target))
             .filter(StandInTypes.isApples)
         #expect(names.count > 60)
-        try expect(names, in: "Sources/HandsetSources/StandIns/StandInTypes.swift")
+        try expect(names, in: "Sources/AppCode/HandsetSources/StandIns/StandInTypes.swift")
     }
 
     @Test("The names of modules that are there in part are those that their stand-ins declare")
@@ -45,16 +45,15 @@ import Testing
         let names = try declarations(of: targets).filter { name in
             ["BG", "CL", "IN"].contains { name.hasPrefix($0) }
         }
-        try expect(names, in: "Sources/HandsetSources/StandIns/StandInFrameworkTypes.swift")
+        try expect(names, in: "Sources/AppCode/HandsetSources/StandIns/StandInFrameworkTypes.swift")
     }
 
     private func declarations(of targets: [String]) throws -> Set<String> {
         var names: Set<String> = []
         for target in targets {
-            let folder = Repository.root.appending(path: "Sources/\(target)")
-            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-            for file in files where file.hasSuffix(".swift") {
-                let source = SourceText(try text("Sources/\(target)/\(file)"))
+            let folder = try #require(Repository.targets[target])
+            for path in try Repository.allFiles(in: folder, endingIn: [".swift"]) {
+                let source = SourceText(try text(path))
                 names.formUnion(
                     SourceOutline(of: source).declarations.filter { $0.kind != .extension }
                         .map(\.name))

@@ -5,7 +5,7 @@ import Testing
 
 /// The examples on the page about suites are true.
 @Suite struct SuiteDocumentationTests {
-    private static let page = "Sources/Handset/Handset.docc/Suites.md"
+    private static let page = "Sources/Core/Handset/Handset.docc/Suites.md"
 
     /// The code blocks of the page in a language.
     private static func blocks(_ language: String) throws -> [String] {

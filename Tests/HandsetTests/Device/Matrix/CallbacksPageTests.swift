@@ -6,7 +6,7 @@ import Testing
 /// The tables of the documentation's page of callbacks.
 @Suite struct CallbacksPageTests {
     private static func rows(of section: String) throws -> [[String]] {
-        let page = try DocumentationPage("Sources/Handset/Handset.docc/Callbacks.md").text
+        let page = try DocumentationPage("Sources/Core/Handset/Handset.docc/Callbacks.md").text
         let text = try #require(
             page.components(separatedBy: "\n## ").first { $0.hasPrefix("\(section)\n") })
         return text.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }.map { row in
