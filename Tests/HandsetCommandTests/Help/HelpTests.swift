@@ -118,20 +118,12 @@ import Testing
     }
 
     @Test(
-        "An option that had another name is answered with the new one",
+        "A name that people guess is answered with the one that is there",
         arguments: [
-            ("receive --maximum-bytes 5", "Give --limit bytes=VALUE."),
-            ("receive --delegate fetch", "Give --device delegates=METHODS."),
-            ("receive --late-delegate", "Give --device lateDelegate=true."),
-            ("matrix --assume content-available=one", "Give --device assume.POINT=CHOICE."),
-            ("matrix --long", "Give --format text."),
-            ("receive --no-log-prefix", "Give --log bare."),
-            ("explain --time-limit 3", "Give --limit program-time=VALUE."),
-            ("lint --maximum-findings 3", "Give --limit findings=VALUE."),
             ("rules", "To see the rules: handset app rules"),
             ("rules --check a", "To see the rules: handset app rules"),
         ])
-    func former(line: String, advice: String) throws {
+    func guessed(line: String, advice: String) throws {
         let result = try CommandResult.line("handset \(line)")
         #expect(result.status == 64)
         #expect(result.errors.contains(advice), "\(result.errors)")

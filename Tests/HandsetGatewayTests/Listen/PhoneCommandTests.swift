@@ -179,12 +179,6 @@ import Testing
         }
         #expect(try CommandResult.handset("phone", "--port", "http2=0").status == 64)
         #expect(try CommandResult.handset("phone", "--host", "0.0.0.0").status == 64)
-        for (former, advice) in [
-            ("--page-port=1", "Give --port NUMBER."), ("--jobs=2", "Give --limit jobs=COUNT."),
-        ] {
-            let result = try CommandResult.handset("phone", former)
-            #expect(result.errors.contains(advice), "\(result.errors)")
-        }
         #expect(
             try CommandResult.handset("phone", "--limits").output.contains("  jobs=processors "))
     }

@@ -58,7 +58,6 @@ struct UsageAdvice {
 
     private func advice(onOption option: String, of subcommand: String?) -> String? {
         guard let subcommand else { return nil }
-        if let sentence = FormerNames.sentence(about: option, of: subcommand) { return sentence }
         switch option {
         case "--json" where Self.writersOfJSON.contains(subcommand):
             return "Did you mean '--format json'?"
@@ -75,6 +74,11 @@ struct UsageAdvice {
             return "Give --action tap."
         case "--tap" where subcommand == "matrix":
             return "The matrix shows a tap in every state; --action tap shows nothing else."
+        case "--plaintext" where subcommand == "listen":
+            return "Give --tls off."
+        case "-v", "--verbose":
+            guard ["listen", "phone"].contains(subcommand) else { return nil }
+            return "Give --log always."
         case "-p" where subcommand == "listen":
             return "Give --port http2=NUMBER."
         case "-p" where subcommand == "phone":
