@@ -134,9 +134,10 @@ let package = Package(
         // The claims about iOS: sentence, sources, and where each was last seen.
         .target(
             name: "HandsetClaims", dependencies: ["Handset"], exclude: ["Files"],
-            swiftSettings: settings, plugins: ["ClaimFilesPlugin"]
+            swiftSettings: settings, plugins: ["DataFilesPlugin"]
         ),
-        .plugin(name: "ClaimFilesPlugin", capability: .buildTool()),
+        // The JSON files of a target, which are part of the program.
+        .plugin(name: "DataFilesPlugin", capability: .buildTool()),
         // Tokens, packets, payloads and answers for tests of senders.
         .target(
             name: "HandsetFixtures",
@@ -176,7 +177,8 @@ let package = Package(
                 "Handset", "HandsetFixtures", "HandsetLint", "HandsetReading", "HandsetSystemLog",
                 "HandsetTree",
             ],
-            swiftSettings: settings),
+            exclude: ["Files"],
+            swiftSettings: settings, plugins: ["DataFilesPlugin"]),
         // Hunts for faults in an app's push code with variants of a payload.
         .target(
             name: "HandsetHunt", dependencies: ["Handset", "HandsetFixtures"],
@@ -589,9 +591,11 @@ if Context.environment["HANDSET_PACKAGE"] != nil {
 
 // The groups of rooms in `Sources`. A group uses only those above it; each has a page that says what it is for.
 let groups = [
-    "Core": "CJansson CJanssonArena Handset HandsetDelegates HandsetFixtures HandsetWeb",
+    "Core": """
+    CJansson CJanssonArena DataFilesPlugin Handset HandsetDelegates HandsetFixtures HandsetWeb
+    """,
     "Checks": """
-    ClaimFilesPlugin HandsetClaims HandsetLint HandsetLogs HandsetPictures HandsetSuites HandsetSystemLog
+    HandsetClaims HandsetLint HandsetLogs HandsetPictures HandsetSuites HandsetSystemLog
     """,
     // "StandIns" has all others: the stand-ins for Apple's modules and for libraries.
     "AppCode": "HandsetApp HandsetGaps HandsetPrepare HandsetSources PrepareAppFiles",

@@ -9,7 +9,7 @@ package struct Claims: Sendable {
     private let indices: [String: Int]
 
     /// The claims of this version of Handset.
-    package static let all = Claims(files: ClaimFiles.all)
+    package static let all = Claims(files: DataFiles.all)
 
     /// Creates claims from the texts of files; `samples` has the logs that show them.
     package init(files: [(name: String, text: String)]) {

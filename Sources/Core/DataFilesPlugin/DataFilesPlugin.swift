@@ -1,17 +1,18 @@
 import Foundation
 import PackagePlugin
 
-/// Makes a Swift file with the claims about iOS, so that the installed program needs no other file.
-@main struct ClaimFilesPlugin: BuildToolPlugin {
+/// Makes a Swift file with the JSON files of a target, which are in its folder `Files`, so that the installed program needs
+/// no other file.
+@main struct DataFilesPlugin: BuildToolPlugin {
     /// Writes the file.
     ///
-    /// Arguments: the file, then the name and the path of each file of claims.
+    /// Arguments: the file, then the name and the path of each JSON file.
     private static let script = #####"""
         set -eu
         output=$1
         shift
         {
-            printf '/// The files of claims, by their names.\nenum ClaimFiles {\n'
+            printf '/// The JSON files of the target, by their names.\nenum DataFiles {\n'
             printf '    static let all: [(name: String, text: String)] = [\n'
             while [ $# -gt 0 ]; do
                 printf '("%s", ####"""\n' "$1"
@@ -30,10 +31,10 @@ import PackagePlugin
             .filter { $0.hasSuffix(".json") }
             .sorted()
         let urls = files.map { folder.appending(path: $0) }
-        let output = context.pluginWorkDirectoryURL.appending(path: "ClaimFiles+Made.swift")
+        let output = context.pluginWorkDirectoryURL.appending(path: "DataFiles+Made.swift")
         return [
             .buildCommand(
-                displayName: "Taking in the claims",
+                displayName: "Taking in the JSON files of \(target.name)",
                 executable: URL(filePath: "/bin/sh"),
                 arguments: ["-c", Self.script, "sh", output.path(percentEncoded: false)]
                     + zip(files, urls).flatMap {
