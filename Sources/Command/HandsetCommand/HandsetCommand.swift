@@ -36,7 +36,8 @@ package struct HandsetCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Your sender",
                 subcommands: [
-                    Check.self, Lint.self, Listen.self, Send.self, PayloadCommand.self, Token.self,
+                    LintCommand<Check>.self, LintCommand<Lint>.self, Listen.self, Send.self,
+                    PayloadCommand.self, Token.self,
                 ]),
             CommandGroup(
                 name: "The binary protocol of 2010", subcommands: [Packet.self, Unpack.self]),

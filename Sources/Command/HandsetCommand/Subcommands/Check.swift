@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `handset check`: another name of `handset lint`.
-struct Check: AsyncParsableCommand {
+enum Check: LintName {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Check payloads by what Apple's documentation says: typing errors, types, sizes.",
@@ -10,8 +10,4 @@ struct Check: AsyncParsableCommand {
             files of an app: it says which of them a test on Linux can have. Exit status: 0 no errors; 1 an error, or \
             with --fail-on a finding of that severity; 2 some input was rejected.
             """)
-
-    @OptionGroup var arguments: LintArguments
-
-    func run() async throws { try await arguments.run() }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `handset lint`: checks payloads by what Apple's documentation says.
-struct Lint: AsyncParsableCommand {
+enum Lint: LintName {
     static let configuration = CommandConfiguration(
         commandName: "lint",
         abstract: "Check payloads by what Apple's documentation says, whatever the app.",
@@ -13,8 +13,4 @@ struct Lint: AsyncParsableCommand {
             error, or with --fail-on a finding of that severity; 2 some input was rejected. With --app, the \
             state of a Live Activity is held to the types in the app's sources, as the phone decodes it.
             """)
-
-    @OptionGroup var arguments: LintArguments
-
-    func run() async throws { try await arguments.run() }
 }

@@ -48,7 +48,6 @@ struct PageResponder: HTTPResponder {
     private func answer(
         _ request: Request, _ context: PageContext, by api: PageAPI
     ) async throws -> Response {
-        let query = request.uri.query
         let path = request.uri.path.split(separator: "/", omittingEmptySubsequences: false)
             .dropFirst().map(String.init)
         guard path.starts(with: ["api", "v1"]) else {
@@ -62,92 +61,20 @@ struct PageResponder: HTTPResponder {
             try check(request, among: [.get])
             return file
         }
-        let method = request.method
         // Before it looks, so that nothing comes unnoticed in between.
         api.store.addRequests(1)
         defer { api.store.addRequests(-1) }
         await api.phone.settle()
-        switch path.dropFirst(2).map({ $0 }) {
-        case ["health"]:
-            try check(request, among: [.get])
-            return try api.health(query)
-        case ["gateway"]:
-            try check(request, among: [.get])
-            return try api.gateway(query)
-        case ["openapi.json"]:
-            try check(request, among: [.get])
-            _ = try Query(query, allowing: [])
-            return Answer.bytes(
-                Array((PageFiles.all["openapi.json"] ?? "").utf8), type: "application/json")
-        case ["events"]:
-            try check(request, among: [.get])
-            return try api.events(request, query, on: context.channel)
-        case ["wait"]:
-            try check(request, among: [.get])
-            return try await request.answerWhileConnected { _ in try await api.wait(query) }
-        case ["phone"]:
-            try check(request, among: [.get, .patch])
-            return method == .patch
-                ? try await api.changePhone(request, query) : try await api.phone(request, query)
-        case ["phone", "icon"]:
-            try check(request, among: [.get])
-            return try await api.icon(query)
-        case ["phone", "actions"]:
-            try check(request, among: [.post])
-            return try await api.act(request, query)
-        case ["check"]:
-            try check(request, among: [.post])
-            return try await api.check(request, query)
-        case ["cases"]:
-            try check(request, among: [.post])
-            return try await api.giveCase(request, query)
-        case ["logs"]:
-            try check(request, among: [.post], type: "application/octet-stream")
-            return try await api.readLog(request, query)
-        case ["notifications"]:
-            try check(request, among: [.get, .post, .delete])
-            return switch method {
-            case .post: try await api.give(request, query)
-            case .delete: try await api.forget(query)
-            default: try await request.answerWhileSearching(query) { try await api.list(query) }
-            }
-        case ["notifications", "latest"]:
-            try check(request, among: [.get])
-            return try await request.answerWhileSearching(query) { try await api.latest(query) }
-        case ["faults"]:
-            try check(request, among: [.get, .post, .delete])
-            return switch request.method {
-            case .post: try await api.addFault(request, query)
-            case .delete: try api.removeFaults(query)
-            default: try api.listFaults(query)
-            }
-        case ["topics"]:
-            try check(request, among: [.get, .patch])
-            return method == .patch
-                ? try await api.setTopic(request, query) : try api.listTopics(query)
-        case ["devices"]:
-            try check(request, among: [.patch])
-            return try await api.setDevice(nil, request, query)
-        case let rest where rest.count == 2 && rest[0] == "devices":
-            try check(request, among: [.patch])
-            return try await api.setDevice(rest[1], request, query)
-        case let rest
-        where rest.count == 3 && rest[0] == "notifications" && rest[2] == "matrix":
-            try check(request, among: [.get])
-            return try await request.answerWhileConnected { _ in
-                try await api.matrix(rest[1], query)
-            }
-        case let rest where rest.count == 3 && rest[0] == "notifications" && rest[2] == "why":
-            try check(request, among: [.get])
-            return try await request.answerWhileConnected { _ in
-                try await api.why(rest[1], query)
-            }
-        case let rest where rest.count == 2 && rest[0] == "notifications":
-            try check(request, among: [.get, .delete])
-            if method == .delete { return try await api.forgetOne(rest[1], query) }
-            return try await request.answerWhileConnected { _ in try await api.one(rest[1], query) }
-        default: throw Self.notFound
+        let parts = path.dropFirst(2)
+        guard let first = PageRoute.all.first(where: { $0.names(in: parts) != nil }) else {
+            throw Self.notFound
         }
+        let routes = PageRoute.all.filter { $0.path == first.path }
+        let route = routes.first { $0.method == request.method } ?? first
+        try check(request, among: routes.map(\.method), type: route.type)
+        return try await route.answer(
+            PageCall(
+                api: api, request: request, context: context, names: route.names(in: parts) ?? []))
     }
 
     /// Checks that a call has the method of a request, and that the request may use it.

@@ -4,11 +4,18 @@ import HandsetLint
 import HandsetReading
 import HandsetWhy
 
-/// The arguments of `handset lint` and `handset check`, and their run.
+/// A name of the check of payloads on the command line, with its help.
+protocol LintName: SendableMetatype {
+    static var configuration: CommandConfiguration { get }
+}
+
+/// The check of payloads under one of its names, `handset lint` and `handset check`.
 ///
-/// Not one command's own: ArgumentParser would name both commands in a usage line.
-struct LintArguments: ParsableArguments, LimitedCommand {
-    static let limits = Limit.ofPayloads + [.findings]
+/// Not an alias: ArgumentParser would name both commands in a usage line. Not an option group of two commands either:
+/// in a debug build ArgumentParser checks each group within a group four times as often.
+struct LintCommand<Name: LintName>: AsyncParsableCommand, LimitedCommand {
+    static var configuration: CommandConfiguration { Name.configuration }
+    static var limits: [Limit] { Limit.ofPayloads + [.findings] }
 
     @OptionGroup(title: "Input and messages") var input: SourceOptions
 
