@@ -14,6 +14,8 @@ enum SchemaCause: Hashable, Sendable {
     case leadsOutside(reference: String)
     /// The reference comes back to itself before it gets to a smaller value, so that a comparison would not end.
     case leadsToItself(reference: String)
+    /// The schema, or the way of a reference, is within more others than are read.
+    case tooDeep(limit: Int)
     case unsupported(key: String)
 }
 
@@ -30,6 +32,7 @@ extension SchemaCause: JSONDocumentError.Cause {
             "\(FoundJSONValue.quoted(reference)) leads to another file"
         case .leadsToItself(let reference):
             "\(FoundJSONValue.quoted(reference)) leads back to itself with the same value"
+        case .tooDeep(let limit): "found schemas nested more than \(limit) levels deep"
         case .unsupported(let key): "\(FoundJSONValue.quoted(key)) is not supported"
         }
     }
@@ -49,6 +52,7 @@ extension SchemaCause: JSONDocumentError.Cause {
         case .leadsNowhere: "name a schema of this file, such as #/$defs/order"
         case .leadsOutside: "copy that schema into the $defs of this file, and name it #/$defs/NAME"
         case .leadsToItself: "remove it, or put it below a keyword such as properties or items"
+        case .tooDeep: "move an inner one to the $defs of this file, and name it #/$defs/NAME"
         case .unsupported: "write the schema without it, for example with $ref"
         }
     }

@@ -1,3 +1,5 @@
+import Handset
+
 /// The references of a schema that come back to themselves with the same value.
 ///
 /// A reference below `properties` or `items` may lead back, since it speaks of a smaller value.
@@ -9,11 +11,11 @@ struct SchemaCycles {
     init(in nodes: [SchemaNode]) {
         var isDone = [Bool](repeating: false, count: nodes.count)
         var isOpen = isDone
+        var foundCount = 0
         for start in nodes.indices where !isDone[start] {
-            var path = [(place: start, next: 0)]
+            var path = [(place: start, others: nodes[start].ofSameValue, next: 0)]
             isOpen[start] = true
-            while let (place, next) = path.last {
-                let others = nodes[place].ofSameValue
+            while let (place, others, next) = path.last {
                 guard next < others.count else {
                     isDone[place] = true
                     isOpen[place] = false
@@ -23,9 +25,12 @@ struct SchemaCycles {
                 path[path.count - 1].next += 1
                 let other = others[next]
                 if isOpen[other] {
+                    // Each looks at the whole path; more problems would not be told.
+                    guard foundCount < JSONDocumentError.maximumProblemCount else { return }
+                    foundCount += 1
                     add(path.map(\.place), backTo: other, nodes)
                 } else if !isDone[other] {
-                    path.append((other, 0))
+                    path.append((other, nodes[other].ofSameValue, 0))
                     isOpen[other] = true
                 }
             }

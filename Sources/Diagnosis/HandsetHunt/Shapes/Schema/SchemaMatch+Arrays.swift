@@ -5,6 +5,7 @@ extension SchemaMatch {
     mutating func isMet(
         _ keyword: SchemaKeyword, byArray value: PayloadValue, _ seen: inout SeenParts
     ) throws(Undecided) -> Bool {
+        try take(value.count)
         let elements = (0..<value.count).compactMap { value[$0] }
         switch keyword {
         case .elements(let first, let rest):

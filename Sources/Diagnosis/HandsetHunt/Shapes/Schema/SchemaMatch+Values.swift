@@ -2,8 +2,8 @@ import Handset
 
 extension SchemaMatch {
     /// Returns true if a value meets a keyword about its type, about itself, or about its size.
-    static func isMet(
-        _ keyword: SchemaKeyword, by value: PayloadValue
+    mutating func isMetByItself(
+        _ keyword: SchemaKeyword, _ value: PayloadValue
     ) throws(Undecided) -> Bool {
         switch keyword {
         case .nothing: return false

@@ -7,12 +7,15 @@ struct SchemaMatch {
 
     /// The number of schemas within one another that are applied at most.
     private static let maximumDepth = 500
-    /// The number of schemas that are applied at most, each time that one is.
+    /// The number of steps of a comparison: schemas, keys and elements that are looked at, each time that one is.
     private static let maximumCount = 100_000
+    /// The time that all searches for patterns may take together.
+    private static let patternTime = Duration.seconds(1)
 
     let schema: CompiledSchema
     private var depth = 0
     private var count = 0
+    private var searchTime = Duration.zero
 
     init(_ schema: CompiledSchema) { self.schema = schema }
 
@@ -34,8 +37,8 @@ struct SchemaMatch {
         _ place: CompiledSchema.Place, by value: PayloadValue, _ seen: inout SeenParts
     ) throws(Undecided) -> Bool {
         depth += 1
-        count += 1
-        guard depth <= Self.maximumDepth, count <= Self.maximumCount else { throw Undecided() }
+        try take(1)
+        guard depth <= Self.maximumDepth else { throw Undecided() }
         defer { depth -= 1 }
         let node = schema.nodes[place]
         var parts = noParts
@@ -56,7 +59,7 @@ struct SchemaMatch {
     ) throws(Undecided) -> Bool {
         switch keyword {
         case .nothing, .types, .values, .minimum, .maximum, .multiple, .pattern, .atLeast, .atMost:
-            return try Self.isMet(keyword, by: value)
+            return try isMetByItself(keyword, value)
         case .members, .required, .names, .dependentKeys, .dependentSchemas, .otherMembers:
             guard value.kind == .dictionary else { return true }
             return try isMet(keyword, byDictionary: value, &seen)
@@ -68,12 +71,26 @@ struct SchemaMatch {
         }
     }
 
+    /// Counts steps, and throws if there are too many.
+    mutating func take(_ steps: Int) throws(Undecided) {
+        count += steps
+        guard count <= Self.maximumCount else { throw Undecided() }
+    }
+
     /// Returns true if a text has a match of a pattern.
-    static func matches(_ text: String, _ pattern: SessionPattern) throws(Undecided) -> Bool {
+    mutating func matches(
+        _ text: String, _ pattern: SessionPattern
+    ) throws(Undecided) -> Bool {
+        try take(1)
+        let start = ContinuousClock.now
+        let isFound: Bool
         do throws(SessionPattern.SearchError) {
-            return try pattern.firstMatch(in: text) != nil
+            isFound = try pattern.firstMatch(in: text) != nil
         } catch {
             throw Undecided()
         }
+        searchTime += ContinuousClock.now - start
+        guard searchTime <= Self.patternTime else { throw Undecided() }
+        return isFound
     }
 }

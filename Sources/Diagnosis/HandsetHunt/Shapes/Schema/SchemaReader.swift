@@ -5,6 +5,9 @@ import Handset
 /// Each schema is read once, one after another: a keyword's at its place, and one that only references name at
 /// the end.
 struct SchemaReader: JSONDocumentReader {
+    /// The number of schemas within one another that are read at most: each level is scanned with all that is in it.
+    static let maximumDepth = 64
+
     static let example = #"{"type":"object","required":["aps"]}"#
 
     var problems: [JSONDocumentError.Problem] = []
@@ -12,7 +15,9 @@ struct SchemaReader: JSONDocumentReader {
     private var nodes: [SchemaNode] = []
     /// The places of the schemas by the bytes at which they begin.
     private var places: [Int: CompiledSchema.Place] = [:]
-    private var pending: [(schema: JSONDocumentValue, resource: SchemaResource)] = []
+    private var pending: [(schema: JSONDocumentValue, resource: SchemaResource, depth: Int)] = []
+    /// The number of schemas around those that the present one has.
+    private var depth = 0
     private var references: [SchemaReference] = []
     private var names: SchemaReferences
     /// The resource of the schema that is being read.
@@ -41,9 +46,10 @@ struct SchemaReader: JSONDocumentReader {
         var foundCount = 0
         while true {
             while readCount < pending.count {
-                let (schema, resource) = pending[readCount]
+                let (schema, resource, depth) = pending[readCount]
                 guard !stops(before: schema) else { return }
                 self.resource = resource
+                self.depth = depth
                 read(schema, at: readCount)
                 readCount += 1
             }
@@ -70,11 +76,14 @@ struct SchemaReader: JSONDocumentReader {
         case .array, .integer, .null, .real, .string:
             throw schema.problem(SchemaCause.notASchema(schema.found))
         }
+        guard depth < Self.maximumDepth else {
+            throw schema.problem(SchemaCause.tooDeep(limit: Self.maximumDepth))
+        }
         places[schema.range.lowerBound] = nodes.count
         nodes.append(SchemaNode())
         let resource = resource.resource(of: schema)
         names.add(schema, in: resource)
-        pending.append((schema, resource))
+        pending.append((schema, resource, depth + 1))
         return nodes.count - 1
     }
 
@@ -83,6 +92,7 @@ struct SchemaReader: JSONDocumentReader {
         attempt { reader throws(JSONDocumentError.Problem) in
             let target = try reader.names.target(of: reference)
             reader.resource = target.resource
+            reader.depth = 0
             reader.nodes[reference.place].reference = try reader.place(of: target.schema)
         }
     }

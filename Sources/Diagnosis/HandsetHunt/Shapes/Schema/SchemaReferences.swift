@@ -8,8 +8,12 @@ struct SchemaReferences: Sendable {
     private var resources: [String: SchemaResource]
     /// The schemas with an `$anchor`, by the address of the resource and the anchor.
     private var anchors: [[String]: Target] = [:]
-    /// The members of objects on the ways of references, each of which is parsed once.
+    /// The number of keys and indices of a reference that are followed at most: two for each level of schemas.
+    private static let maximumKeyCount = 2 * SchemaReader.maximumDepth
+
+    /// The members of objects, and the elements of arrays, on the ways of references, each of which is parsed once.
     private var members: [Int: [[UInt8]: JSONDocumentValue]] = [:]
+    private var elements: [Int: [JSONDocumentValue]] = [:]
 
     init(of root: SchemaResource) { resources = [root.address: root] }
 
@@ -50,7 +54,11 @@ struct SchemaReferences: Sendable {
         if let target = anchors[[resource.address, fragment]] { return target }
         guard fragment.hasPrefix("/") else { throw reference.problem(SchemaCause.leadsNowhere) }
         var target: Target = (resource.root, resource)
-        for token in fragment.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+        let tokens = fragment.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+        guard tokens.count <= Self.maximumKeyCount else {
+            throw reference.problem { _ in .tooDeep(limit: SchemaReader.maximumDepth) }
+        }
+        for token in tokens {
             let key = String(token).replacing("~1", with: "/").replacing("~0", with: "~")
             guard let next = try part(key, of: target.schema) else {
                 throw reference.problem(SchemaCause.leadsNowhere)
@@ -74,10 +82,10 @@ struct SchemaReferences: Sendable {
             return members[offset]?[Array(key.utf8)]
         case .array:
             guard let wanted = Int(key) else { return nil }
-            for (index, element) in try value.elements().enumerated() where index == wanted {
-                return element
-            }
-            return nil
+            let offset = value.range.lowerBound
+            if elements[offset] == nil { elements[offset] = Array(try value.elements()) }
+            guard let found = elements[offset], found.indices.contains(wanted) else { return nil }
+            return found[wanted]
         case .boolean, .integer, .null, .real, .string: return nil
         }
     }
