@@ -241,6 +241,35 @@ import Testing
         }
     }
 
+    @Test("A request whose body does not come whole in time is told so, and its room comes back")
+    func slowBody() async throws {
+        var configuration = PageConfiguration()
+        configuration.requestTime = .milliseconds(500)
+        try await withServer(NotificationStore(), configuration) { server in
+            let beginnings = ["POST", "GET"].map { method in
+                Array(
+                    """
+                    \(method) /api/v1/notifications\(method == "GET" ? "/1" : "") HTTP/1.1\r
+                    Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{
+                    """.utf8)
+            }
+            let client = try SenderSocket(server.address)
+            #expect(await client.write(beginnings[0]))
+            let answer = await client.read()
+            let text = String(decoding: answer.bytes, as: UTF8.self)
+            #expect(text.hasPrefix("HTTP/1.1 408 "), "\(text)")
+            #expect(text.contains("raise --limit request-time"), "\(text)")
+            #expect(answer.end != .missing)
+            while server.budget.heldByteCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+            // One that is answered before its end does not stay either.
+            let other = try SenderSocket(server.address)
+            #expect(await other.write(beginnings[1]))
+            let early = await other.read()
+            #expect(early.bytes.starts(with: Array("HTTP/1.1 404 ".utf8)))
+            #expect(early.end != .missing)
+        }
+    }
+
     @Test(
         "Lists that are not read hold a few pieces each, and end with their readers",
         arguments: [

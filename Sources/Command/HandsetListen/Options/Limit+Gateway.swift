@@ -23,8 +23,8 @@ extension Limit {
 
     static let requestTime = Limit(
         "request-time",
-        "Seconds for a TLS handshake, the start of HTTP/2, and each request.", in: .seconds,
-        1...31_536_000, standard: 60)
+        "Seconds for a TLS handshake, the start of HTTP/2, and each request, also of the API.",
+        in: .seconds, 1...31_536_000, standard: 60)
 
     static let grace = Limit(
         "grace",
@@ -116,6 +116,12 @@ extension Limit {
     static let keptBytes = Limit(
         "kept-bytes", "Keep at most this many bytes of notifications for the API.", in: .bytes,
         1...largest, standard: NotificationStore.defaultByteLimit)
+
+    /// The limit of ``requestTime`` where there is only the page.
+    static let requestTimeOfPage = Limit(
+        "request-time",
+        "Seconds for each request of a client of the API, and one more for each MiB of it.",
+        in: .seconds, 1...31_536_000, standard: 60)
 
     static let ofPage = [pageBytes, kept, keptBytes]
 

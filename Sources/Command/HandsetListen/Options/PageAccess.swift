@@ -43,15 +43,16 @@ struct PageAccess {
     /// Returns the settings of the server; port 0 takes any that is free.
     ///
     /// `appFolder` is the folder of the app's own page, and `byteLimit` the largest number of bytes of requests,
-    /// answers and events that are held.
+    /// answers and events that are held. A request has to come whole within `requestTime`.
     func configuration(
-        port: Int, appFolder: String?, byteLimit: Int
+        port: Int, appFolder: String?, byteLimit: Int, requestTime: Duration
     ) -> PageConfiguration {
         var configuration = PageConfiguration()
         configuration.host = host
         configuration.port = port
         configuration.token = token
         configuration.byteLimit = byteLimit
+        configuration.requestTime = requestTime
         configuration.appFolder = appFolder
         configuration.isPublic = !LoopbackAddress.contains(host)
         return configuration

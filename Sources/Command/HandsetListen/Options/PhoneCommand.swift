@@ -9,7 +9,7 @@ struct PhoneCommand: ParsableArguments, LimitedCommand {
         Limit.ofPayloads + Limit.ofRules + [
             .programTime, .appMemory, .hazards, .heldBytes, .inFlight,
         ]
-        + [.jobs] + Limit.ofPage
+        + [.jobs, .requestTimeOfPage] + Limit.ofPage
 
     @OptionGroup(title: "What is read") var input: SourceOptions
 

@@ -249,7 +249,8 @@ struct Listening {
         let port = command.addresses.number(
             of: .page, hasProgram: command.sender.exec != nil)
         let configuration = PageAccess(host: command.addresses.ofPage).configuration(
-            port: port, appFolder: appFolder, byteLimit: command.limits[.pageBytes])
+            port: port, appFolder: appFolder, byteLimit: command.limits[.pageBytes],
+            requestTime: command.limits.duration(.requestTime))
         let ofPage = ListenGateway(gateway, readyMembers)
         await delivery.afterEachBatch { ofPage.tellOfTakenFaults(to: events) }
         do {

@@ -88,7 +88,8 @@ struct PhoneRunning {
     ) async throws -> PageServer {
         let configuration = command.page.access.configuration(
             port: Int(command.page.port), appFolder: appFolder,
-            byteLimit: command.limits[.pageBytes])
+            byteLimit: command.limits[.pageBytes],
+            requestTime: command.limits.duration(.requestTimeOfPage))
         do {
             return try await PageServer.start(
                 configuration, store: phone.phone.store, phone: phone)

@@ -3,7 +3,7 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A connection to the server, whose requests have the host of their target.
+/// A connection to the server, whose requests have the host of their target, and a time to come whole.
 struct PageChannel: ServerChildChannel {
     /// The number of bytes that are read at once, of which ten wait at most until a request takes them.
     ///
@@ -11,6 +11,8 @@ struct PageChannel: ServerChildChannel {
     static let readByteCount = 4 << 10
 
     let base: HTTP1Channel
+    /// The time within which a request has to come whole.
+    let requestTime: Duration
 
     func setup(
         channel: any Channel, logger: Logger
@@ -18,8 +20,8 @@ struct PageChannel: ServerChildChannel {
         base.setup(channel: channel, logger: logger).flatMapThrowing { value in
             try Self.limitReads(of: channel)
             let pipeline = channel.pipeline.syncOperations
-            try pipeline.addHandler(
-                TargetHost(),
+            try pipeline.addHandlers(
+                [RequestTime(requestTime), TargetHost()],
                 position: .after(
                     try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)))
             return value

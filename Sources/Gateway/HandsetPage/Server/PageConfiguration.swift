@@ -12,6 +12,8 @@ package struct PageConfiguration: Sendable {
     package var appFolder: String?
     /// The time after which an idle connection is closed, in seconds.
     package var idleTimeout = 60
+    /// The time within which a request has to come whole; each MiB of it adds a second.
+    package var requestTime = Duration.seconds(60)
     /// The number of connections above which new ones wait.
     package var connectionLimit = 8_192
     /// The number of bytes of requests, answers and events above which a request is refused.

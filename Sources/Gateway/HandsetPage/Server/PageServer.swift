@@ -90,7 +90,8 @@ package struct PageServer: Sendable {
                     base: HTTP1Channel(
                         responder: responder,
                         configuration: .init(
-                            idleTimeout: .seconds(Int64(configuration.idleTimeout)))))
+                            idleTimeout: .seconds(Int64(configuration.idleTimeout)))),
+                    requestTime: configuration.requestTime)
             },
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), backlog: 1_024,
