@@ -13,6 +13,10 @@ import Testing
         try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     }
 
+    private func end() {
+        _ = try? channel.finish(acceptAlreadyClosed: true)
+    }
+
     private func sendHead() throws {
         let head = HTTPRequestHead(version: .http1_1, method: .POST, uri: "/api/v1/notifications")
         try channel.writeInbound(HTTPServerRequestPart.head(head))
@@ -48,6 +52,7 @@ import Testing
 
     @Test("A request whose body comes byte by byte gets 408 when its time is over, and is closed")
     func drip() throws {
+        defer { end() }
         try open()
         try sendHead()
         for _ in 0..<59 {
@@ -71,11 +76,12 @@ import Testing
 
     @Test("A request without a body gets 408 too, and names the limit")
     func headOnly() throws {
+        defer { end() }
         try open()
         try sendHead()
         wait(60)
-        let head = try channel.readOutbound(as: HTTPServerResponsePart.self)
-        guard case .head(let head) = head else {
+        let part = try channel.readOutbound(as: HTTPServerResponsePart.self)
+        guard case .head(let head) = part else {
             Issue.record("there is no answer")
             return
         }
@@ -89,6 +95,7 @@ import Testing
 
     @Test("Each MiB of a body adds a second, and no more")
     func large() throws {
+        defer { end() }
         try open()
         try sendHead()
         for _ in 0..<30 {
@@ -103,6 +110,7 @@ import Testing
 
     @Test("A request that has come whole has all time for its answer")
     func whole() throws {
+        defer { end() }
         try open()
         for _ in 0..<2 {
             try sendHead()
@@ -118,6 +126,7 @@ import Testing
 
     @Test("The time of a request begins when those before it are answered")
     func pipelined() throws {
+        defer { end() }
         try open()
         try sendHead()
         try sendEnd()
@@ -134,6 +143,7 @@ import Testing
         "A request that is answered before its end is closed without another answer",
         arguments: [1, 2])
     func early(parts: Int) throws {
+        defer { end() }
         try open()
         try sendHead()
         try answer(upTo: parts)
