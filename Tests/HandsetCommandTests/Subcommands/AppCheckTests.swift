@@ -120,6 +120,23 @@ import Testing
         #expect(result.status == 0)
     }
 
+    @Test("A swiftc that takes more than ten seconds is ended with its children, and that is said")
+    func hangingCompiler() throws {
+        try folder.write(Self.broken, to: "Shop/A.swift")
+        try folder.write("#!/bin/bash\nsleep 100000 & echo $! > child; wait\n", to: "slow/swiftc")
+        let result = try CommandResult.line(
+            """
+            unset HANDSET_APP; cd '\(folder.path)' && chmod +x slow/swiftc
+            PATH="$PWD/slow:$PATH" handset app check Shop; echo "status $?"
+            grep -s ^State: "/proc/$(cat child)/status" | grep -v zombie || echo ended
+            """)
+        #expect(result.output.hasSuffix("status 0\nended\n"), "\(result.output)")
+        #expect(
+            result.errors
+                == "handset: not checked: the syntax, since swiftc has not read the files in 10 s\n"
+        )
+    }
+
     @Test("A project without code for pushes has a sentence and status 1")
     func none() throws {
         try folder.write("struct A {}\n", to: "app/A.swift")
