@@ -29,6 +29,20 @@ import Testing
         #expect(result.output.contains("\nB.swift\n"))
     }
 
+    @Test("A folder within more than 64 others is named, and the others are read")
+    func deepFolder() throws {
+        let folder = try TemporaryFolder()
+        let deep = (1...65).map { "d\($0)" }.joined(separator: "/")
+        try folder.write(Self.delegate, to: "app/A.swift")
+        try folder.write(Self.delegate, to: "app/\(deep)/B.swift")
+        let result = try CommandResult.line("cd '\(folder.path)' && handset app read app")
+        #expect(
+            result.errors.hasPrefix("handset: not read: app/d1/d2/")
+                && result.errors.contains(": it is within more than 64 folders\n"),
+            "\(result.errors)")
+        #expect(result.output.hasPrefix("app: 1 file read\nA.swift\n"), "\(result.output)")
+    }
+
     @Test("Files beyond the room for all are named, and the others are read")
     func allFiles() throws {
         let folder = try TemporaryFolder()

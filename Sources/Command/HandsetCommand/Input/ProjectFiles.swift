@@ -74,6 +74,12 @@ struct ProjectFiles {
             case .folder where ProjectFolder.isOfLibraries(name): libraries.append(inner)
             case .folder where ProjectFolder.isEntered(name, depth: depth):
                 try list(inner, depth: depth + 1)
+            case .folder where ProjectFolder.isOfApp(name):
+                unlisted.append(
+                    (
+                        "\(path)/\(inner)",
+                        "it is within more than \(ProjectFolder.maximumDepth) folders"
+                    ))
             case .ordinary where AppReading.takes(inner): names.append(inner)
             case .ordinary where AppReading.takesName(inner): bareNames.append(inner)
             case .ordinary: note(name)

@@ -55,7 +55,12 @@ enum ProjectFolder {
 
     /// Returns true if a folder within others may have the app's own files.
     static func isEntered(_ name: String, depth: Int) -> Bool {
-        depth < maximumDepth && !left.contains(name) && !libraries.contains(name)
+        depth < maximumDepth && isOfApp(name)
+    }
+
+    /// Returns true if a folder may have the app's own files, however many others it is within.
+    static func isOfApp(_ name: String) -> Bool {
+        !left.contains(name) && !libraries.contains(name)
             && !leftEndings.contains(where: name.hasSuffix)
     }
 
