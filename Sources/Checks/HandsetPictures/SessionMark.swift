@@ -16,12 +16,6 @@ struct SessionMark: Hashable, Comparable {
     /// The number of sessions of a payload that are shown.
     static let maximumSessionCount = 100
 
-    var hue: String { Self.hue(ofSession: session) }
-
-    static func hue(ofSession session: Int) -> String {
-        session == 0 ? "lost" : PageStyle.hues[(session - 1) % PageStyle.hues.count]
-    }
-
     /// Of two marks on one text, the greater one is shown: the group's, then the first session's.
     static func < (left: SessionMark, right: SessionMark) -> Bool {
         (left.kind.rawValue, -left.session) < (right.kind.rawValue, -right.session)

@@ -15,17 +15,6 @@ public struct JSONDocumentError: Error, Hashable, Sendable, CustomStringConverti
         self.init(problems.sorted { $0.place.offset < $1.place.offset })
     }
 
-    /// A Boolean value that tells whether the file is an array of JSON instead of an object.
-    package var isOfArray: Bool {
-        problems.contains { problem in
-            guard
-                case .notAnObject(.notAnObject(UInt8(ascii: "["), _), _)? =
-                    problem.cause as? JSONFileCause
-            else { return false }
-            return true
-        }
-    }
-
     /// All messages, one after another.
     public var description: String {
         problems.map { "\($0)" }.joined(separator: "\n")

@@ -13,4 +13,55 @@ extension Phone {
             phone.foundMethods = []
         }
     }
+
+    /// Puts a notification into Notification Center that has come before, while another process of the app ran.
+    ///
+    /// - Parameter notification: The notification.
+    /// - Returns: Its identifier on the phone.
+    package func put(_ notification: RemoteNotification) async -> String {
+        await inTurn(orIfCancelled: "") { phone in
+            let delivered = phone.makeDelivered(notification)
+            let version = phone.scenario.application.systemVersion
+            let display = NotificationDisplay(
+                showsAlert: true, badge: delivered.content.badge)
+            phone.store.change { $0.show(display, of: delivered, on: version) }
+            return delivered.identifier
+        }
+    }
+
+    /// Lets a notification of the app itself come, and lets the user act on it.
+    ///
+    /// - Parameters:
+    ///   - request: The app's request; its moment has come.
+    ///   - choice: The user's action.
+    /// - Returns: The result, after all callbacks.
+    package func deliver(
+        _ request: UserNotificationRequest, then choice: UserChoice
+    ) async -> Delivery {
+        await inTurn(orIfCancelled: .cancelled(nil)) { phone in
+            let usual = phone.lastScenario.choice
+            phone.lastScenario.choice = choice
+            let delivery = await phone.withLocalDeliveries { await phone.arrive(request) }
+            phone.lastScenario.choice = usual
+            return phone.withLateFaults(delivery)
+        }
+    }
+
+    /// Takes notifications out of Notification Center, without an action of the user.
+    package func forget(_ identifiers: Set<String>) async {
+        await inTurn(orIfCancelled: ()) { phone in
+            phone.store.change { state in
+                for identifier in identifiers { state.remove(identifier) }
+            }
+        }
+    }
+
+    /// Sets the number on the app's icon, as the app has set it in a process of its own.
+    package func setBadge(_ number: Int) async {
+        await inTurn(orIfCancelled: ()) { phone in
+            phone.store.change { state in
+                if state.badge != number { state.setBadge(number) }
+            }
+        }
+    }
 }
