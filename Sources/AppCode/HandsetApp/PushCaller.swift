@@ -10,11 +10,6 @@ internal import HandsetPushKit
     let mustReport: Bool
     let scenario: Scenario
 
-    /// The first version that calls the method with metadata.
-    private static let versionWithMetadata = IOSVersion("26.4") ?? .newest
-    /// The first version that calls the method with a completion handler.
-    private static let versionWithHandler = IOSVersion(11)
-
     /// Calls the delegate.
     ///
     /// - Returns: The method that was called, and true if it reported a call in time; no method if the app has none.
@@ -22,7 +17,7 @@ internal import HandsetPushKit
         let version = scenario.application.systemVersion
         let (registry, payload) = (registry, payload)
         let reference = DelegateReference(delegate)
-        if version >= Self.versionWithMetadata {
+        if version >= AppCallback.Selector.didReceiveVoIPPush.row.since {
             let metadata = PKVoIPPushMetadata(mustReport: mustReport)
             if let isReported = look({
                 delegate.pushRegistry(
@@ -40,7 +35,7 @@ internal import HandsetPushKit
                 )
             }
         }
-        if version >= Self.versionWithHandler {
+        if version >= AppCallback.Selector.didReceivePushWithHandler.row.since {
             if let isReported = look({
                 delegate.pushRegistry(
                     registry, didReceiveIncomingPushWith: payload, for: .voIP, completion: {})

@@ -1,3 +1,4 @@
+import Handset
 import HandsetTree
 
 /// The methods of Apple's delegates that matter to pushes, by their names in code.
@@ -19,30 +20,36 @@ enum DelegateMethodNames {
     static let baseNames = Set(
         names.keys.map { name in String(name.prefix { $0 != "(" && $0 != ":" }) })
 
-    private static let names: [String: String] = [
-        "application(_:didReceiveRemoteNotification:)": "legacy",
-        "application:didReceiveRemoteNotification:": "legacy",
-        "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)": "fetch",
-        "application:didReceiveRemoteNotification:fetchCompletionHandler:": "fetch",
-        "userNotificationCenter(_:willPresent:withCompletionHandler:)": "will-present",
-        "userNotificationCenter(_:willPresent:)": "will-present",
-        "userNotificationCenter:willPresentNotification:withCompletionHandler:": "will-present",
-        "userNotificationCenter(_:didReceive:withCompletionHandler:)": "did-receive",
-        "userNotificationCenter(_:didReceive:)": "did-receive",
-        "userNotificationCenter:didReceiveNotificationResponse:withCompletionHandler:":
-            "did-receive",
+    /// The short names of the methods that get a payload.
+    static let namesOfRouting = Set(
+        AppCallback.Selector.allCases.compactMap { shortName(of: $0) })
+
+    private static let names: [String: String] = {
+        var names = namesOfOthers
+        for selector in AppCallback.Selector.allCases {
+            guard let name = shortName(of: selector) else { continue }
+            let swiftName = selector.row.swiftName
+            // The form with a task has no handler.
+            let asyncName = swiftName.replacing("withCompletionHandler:", with: "")
+            for form in [selector.rawValue, swiftName, asyncName] { names[form] = name }
+        }
+        return names
+    }()
+
+    private static func shortName(of selector: AppCallback.Selector) -> String? {
+        let name = selector.row.routing?.names.first
+        return name == RoutingCallbacks.scene.names.first ? "scene-connect" : name
+    }
+
+    private static let namesOfOthers: [String: String] = [
         "userNotificationCenter(_:openSettingsFor:)": "open-settings",
         "userNotificationCenter:openSettingsForNotification:": "open-settings",
         "application(_:didRegisterForRemoteNotificationsWithDeviceToken:)": "did-register",
         "application:didRegisterForRemoteNotificationsWithDeviceToken:": "did-register",
         "application(_:didFailToRegisterForRemoteNotificationsWithError:)": "did-fail",
         "application:didFailToRegisterForRemoteNotificationsWithError:": "did-fail",
-        "application(_:didFinishLaunchingWithOptions:)": "launch",
-        "application:didFinishLaunchingWithOptions:": "launch",
         "application(_:willFinishLaunchingWithOptions:)": "will-launch",
         "application:willFinishLaunchingWithOptions:": "will-launch",
-        "scene(_:willConnectTo:options:)": "scene-connect",
-        "scene:willConnectToSession:options:": "scene-connect",
         "didReceive(_:withContentHandler:)": "extension-did-receive",
         "didReceiveNotificationRequest:withContentHandler:": "extension-did-receive",
         "serviceExtensionTimeWillExpire()": "extension-expire",

@@ -38,9 +38,7 @@ struct UserInfoReader {
     /// The nodes that are looked at, beside some for each node of the project.
     static let minimumNodeCount = 2_000_000
     static let maximumMethodCount = 200
-    static let routingCallbacks: Set = [
-        "launch", "scene-connect", "legacy", "fetch", "actions", "will-present", "did-receive",
-    ]
+    static let routingCallbacks = DelegateMethodNames.namesOfRouting
 
     init(_ project: CodeProject) {
         self.project = project

@@ -104,13 +104,6 @@ extension AppCallback {
         public var hasCompletionHandler: Bool {
             rawValue.hasSuffix("ompletionHandler:") && !isOfPushRegistry
         }
-
-        /// True if it is a method of a push registry's delegate.
-        package var isOfPushRegistry: Bool { rawValue.hasPrefix("pushRegistry:") }
-
-        var isOfNotificationCenter: Bool {
-            self == .willPresentNotification || self == .didReceiveResponse
-        }
     }
 }
 

@@ -50,9 +50,12 @@ public struct DelegateMethods: NamedOptions {
 
     package func known(to version: IOSVersion) -> DelegateMethods {
         var known = self
-        if version < IOSVersion(7) { known.remove(.fetch) }
-        if version < IOSVersion(8) { known.remove(.actions) }
-        if version < IOSVersion(10) { known.subtract(.userNotifications) }
+        func remove(_ methods: DelegateMethods, before selector: AppCallback.Selector) {
+            if version < selector.row.since { known.subtract(methods) }
+        }
+        remove(.fetch, before: .didReceiveRemoteNotificationWithFetchHandler)
+        remove(.actions, before: .handleAction)
+        remove(.userNotifications, before: .willPresentNotification)
         return known
     }
 }

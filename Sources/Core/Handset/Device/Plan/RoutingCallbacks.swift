@@ -45,27 +45,7 @@ public struct RoutingCallbacks: NamedOptions {
     ]
 
     package func contains(_ selector: AppCallback.Selector) -> Bool {
-        guard let callback = selector.routingCallback else { return false }
-        return contains(callback)
-    }
-}
-
-extension AppCallback.Selector {
-    /// The method as a callback in which an app may look; `nil` if it never has a payload.
-    fileprivate var routingCallback: RoutingCallbacks? {
-        switch self {
-        case .didFinishLaunching: .launch
-        case .sceneWillConnect: .scene
-        case .didReceiveRemoteNotification: .legacy
-        case .didReceiveRemoteNotificationWithFetchHandler: .fetch
-        case .handleAction, .handleActionWithResponseInfo: .actions
-        case .willPresentNotification: .willPresent
-        case .didReceiveResponse: .didReceive
-        case .willEnterForeground, .didBecomeActive, .willResignActive, .didEnterBackground,
-            .sceneWillEnterForeground, .sceneDidBecomeActive, .sceneWillResignActive,
-            .sceneDidEnterBackground, .didReceivePush, .didReceivePushWithHandler,
-            .didReceiveVoIPPush:
-            nil
-        }
+        guard let routing = selector.row.routing else { return false }
+        return contains(routing)
     }
 }

@@ -31,7 +31,8 @@ extension Scenario {
         let isCalled =
             version < IOSVersion(10) || unconfirmed.buttonWithoutCenter == .actions
         guard methods.contains(.actions), isCalled else { return nil }
-        return version < IOSVersion(9) ? .handleAction : .handleActionWithResponseInfo
+        let newer = AppCallback.Selector.handleActionWithResponseInfo
+        return version < newer.row.since ? .handleAction : newer
     }
 
     /// Returns true if an app with a notification center's delegate gets new content in the foreground.
