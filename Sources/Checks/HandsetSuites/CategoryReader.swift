@@ -47,8 +47,12 @@ struct CategoryReader: JSONDocumentReader {
 
     private mutating func action(_ value: JSONDocumentValue) -> NotificationAction? {
         guard let members = members(of: value, ActionKey.self) else { return nil }
-        let options: NotificationAction.Options? = read(
-            ActionKey.options, of: members, ScenarioReader.options)
+        let options = read(ActionKey.options, of: members) {
+            value throws(JSONDocumentError.Problem) in
+            let known = NotificationAction.Options.allNames
+            return NotificationAction.Options(
+                known: try ScenarioReader.words(of: value, .names(known)))
+        }
         let title = read(ActionKey.title, of: members) {
             value throws(JSONDocumentError.Problem) in
             try value.string()

@@ -7,11 +7,12 @@ import Testing
     @Test("A choice that differs from the usual one reaches the program, and no other is told")
     func choices() throws {
         var scenario = Scenario(.newest)
-        #expect(scenario.unconfirmed.assumptions == nil)
-        scenario.unconfirmed.voipFailures = .never
-        #expect(scenario.unconfirmed.assumptions == ["voip-failures": "never"])
         var settings = RunSettings(version: "27", appState: "background", timeLimit: 1)
-        settings.assumptions = scenario.unconfirmed.assumptions
+        settings.tell([.assume], of: scenario)
+        #expect(settings.device.isEmpty)
+        scenario.unconfirmed.voipFailures = .never
+        settings.tell([.assume], of: scenario)
+        #expect(settings.device == ["assume": ["voip-failures=never"]])
         let line = try JSONEncoder().encode(settings)
         let read = try JSONDecoder().decode(RunSettings.self, from: line)
         let applied = try #require(read.applied(to: Scenario(.newest)))
@@ -20,9 +21,9 @@ import Testing
 
     @Test("A point or a choice that nobody knows has no meaning")
     func unknown() {
-        for assumptions in [["sun": "up"], ["voip-failures": "sometimes"]] {
+        for assumption in ["sun=up", "voip-failures=sometimes"] {
             var settings = RunSettings(version: "27", appState: "background", timeLimit: 1)
-            settings.assumptions = assumptions
+            settings.device["assume"] = [assumption]
             #expect(settings.applied(to: Scenario(.newest)) == nil)
         }
     }

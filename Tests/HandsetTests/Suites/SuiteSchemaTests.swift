@@ -73,35 +73,37 @@ import Testing
             try names("case", "properties", "refused")
                 == PayloadRefusal.Reason.allCases.map(\.description))
         #expect(try names("case", "properties", "pushType") == PushType.allCases.map(\.name))
-        #expect(
-            try names("device", "properties", "appState")
-                == AppState.allCases.map(\.rawValue) + ["foreground", "terminated", "killed"])
-        for word in ["foreground", "terminated", "killed"] { #expect(AppState(word: word) != nil) }
         let action = ["$defs", "device", "properties", "action", "anyOf"]
         let actions = try schema(action, as: [[String: Any]].self)
         #expect(actions.first?["enum"] as? [String] == UserAction.allCases.map(\.rawValue))
         #expect(
-            try names("device", "properties", "routesIn", "items")
-                == RoutingCallbacks.allNames)
-        #expect(
-            try names("device", "properties", "lifeCycle") == LifeCycle.allCases.map(\.rawValue))
-        #expect(
-            try names("device", "properties", "quiet", "items") == QuietModes.allNames)
-        #expect(
-            try names("device", "properties", "silent") == SilentDelivery.allCases.map(\.rawValue))
-        #expect(
-            try names("device", "properties", "delegates", "items")
-                == DelegateMethods.allNames)
-        #expect(
-            try names("device", "properties", "backgroundModes", "items")
-                == BackgroundModes.allNames)
-        #expect(
-            try names("device", "properties", "permission", "items")
-                == AuthorizationOptions.allNames)
-        #expect(
             try names(
                 "category", "properties", "actions", "items", "properties", "options", "items")
                 == NotificationAction.Options.allNames)
+    }
+
+    @Test("The device has the members of the table and the built-in app, with their words in order")
+    func device() throws {
+        let path = ["$defs", "device", "properties"]
+        let properties = try schema(path, as: [String: [String: Any]].self)
+        #expect(Set(properties.keys) == Set(DeviceMember.allCases.map(\.rawValue) + ["like"]))
+        // Other words for states, which people use.
+        let states = ["foreground", "terminated", "killed"]
+        for word in states { #expect(AppState(word: word) != nil) }
+        for member in DeviceMember.allCases {
+            let property = try #require(properties[member.rawValue], "\(member)")
+            let items = property["items"] as? [String: Any]
+            switch member.setting.form {
+            case .boolean: #expect(property["type"] as? String == "boolean", "\(member)")
+            case .name(let names):
+                let others = member == .appState ? states : []
+                #expect(property["enum"] as? [String] == names + others, "\(member)")
+            case .names(let names): #expect(items?["enum"] as? [String] == names, "\(member)")
+            case .version: #expect(property["oneOf"] != nil, "\(member)")
+            case .categories: #expect(items?["$ref"] as? String == "#/$defs/category")
+            case .action, .assumptions: break
+            }
+        }
     }
 
     @Test("The names about the phone are those that the reader knows, in their order")
@@ -109,9 +111,6 @@ import Testing
         func names(_ path: String...) throws -> [String] {
             try schema(["$defs"] + path + ["enum"], as: [String].self)
         }
-        #expect(
-            try names("device", "properties", "presents", "items")
-                == PresentationOptions.allNames)
         for point in UnconfirmedPoint.allCases {
             #expect(
                 try names("device", "properties", "assume", "properties", point.rawValue)

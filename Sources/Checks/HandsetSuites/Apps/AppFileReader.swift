@@ -66,7 +66,7 @@ struct AppFileReader: JSONDocumentReader {
         }
         if let model, let place = members[Key.like]?.place {
             app.settings = model.settings
-            for key in model.statedKeys { places[key] = place }
+            for member in model.statedMembers { places[member.rawValue] = place }
         }
         if let scenario = members[Key.device] {
             let reader = ScenarioReader(scenario, else: app.settings)

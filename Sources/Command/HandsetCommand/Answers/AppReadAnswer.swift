@@ -175,29 +175,22 @@ struct AppReadAnswer {
         return "\(fact.kind.rawValue) \(shown(fact.value))\(detail)"
     }
 
+    private static let comparedMembers: [DeviceMember] = [
+        .ios, .sdk, .delegates, .lateDelegate, .lifeCycle, .routesIn, .backgroundModes, .permission,
+        .presents, .categories,
+    ]
+
     /// A line for each setting that the sources state.
     private var comparison: [String] {
         let read = scenario
         var rows: [(String, String, String)] = [
             ("topic", app.topic ?? "any", presentTopic ?? "any")
         ]
-        func add(_ name: String, _ words: (Scenario) -> String) {
-            rows.append((name, words(read), words(present)))
+        for member in Self.comparedMembers where member.setting.words(read) != nil {
+            rows.append((member.rawValue, member.words(in: read), member.words(in: present)))
         }
-        func list(_ names: [String]) -> String {
-            names.isEmpty ? "none" : names.joined(separator: ", ")
-        }
-        add("ios") { "\($0.application.systemVersion)" }
-        if read.sdk != nil { add("sdk") { $0.sdk.map { "\($0)" } ?? "unknown" } }
-        add("delegates") { list($0.delegates.names) }
-        add("lateDelegate") { $0.setsCenterDelegateLate ? "yes" : "no" }
-        add("lifeCycle") { $0.lifeCycle.rawValue }
-        add("routesIn") { list($0.routesIn.names) }
-        add("backgroundModes") { list($0.backgroundModes.names) }
-        add("permission") { list($0.authorization.names) }
-        add("presents") { list($0.presentationOptions.names) }
-        add("categories") { list($0.categories.compactMap(\.identifier)) }
-        rows.append(("rules", list(RuleProposal.all(of: app.reading).map(\.keyPath)), ""))
+        let keyPaths = RuleProposal.all(of: app.reading).map(\.keyPath)
+        rows.append(("rules", keyPaths.isEmpty ? "none" : keyPaths.joined(separator: ", "), ""))
         let widths = (rows.map(\.0.count).max() ?? 0, rows.map(\.1.count).max() ?? 0)
         return rows.map { name, value, now in
             let gap = String(repeating: " ", count: widths.0 - name.count)

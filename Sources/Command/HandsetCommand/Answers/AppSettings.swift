@@ -19,32 +19,33 @@ struct AppSettings {
         _ device: DeviceOptions
     ) {
         source = app.source
-        let names = { (names: [String]) in JSONText.texts(names) }
-        var values: [(String, JSONText)] = [
-            ("topic", .string(app.file.topic ?? "any")),
-            ("ios", .string("\(scenario.application.systemVersion)")),
-            ("delegates", names(scenario.delegates.names)),
-            ("backgroundModes", names(scenario.backgroundModes.names)),
-            ("permission", names(scenario.authorization.names)),
-            ("quiet", names(scenario.quiet.names)),
-            (
-                "silent",
-                .string(
-                    device.silentChance.map { "chance:\($0.seed)" }
-                        ?? scenario.silentDelivery.rawValue)
-            ),
-            ("launchOptions", .boolean(scenario.looksIntoLaunchOptions)),
-            ("routesIn", names(scenario.routesIn.names)),
-            ("lifeCycle", .string(scenario.lifeCycle.rawValue)),
-            ("lateDelegate", .boolean(scenario.setsCenterDelegateLate)),
-        ]
-        values += Self.settingsOfScenes(in: scenario)
-        values += [
-            ("categories", names(scenario.categories.compactMap(\.identifier))),
-            ("appState", .string(scenario.appState.rawValue)),
-            ("action", .string("\(scenario.choice)")),
-            ("rules", names(rules.rules.map(\.name))),
-        ]
+        var values: [(String, JSONText)] = [("topic", .string(app.file.topic ?? "any"))]
+        var added: Set<DeviceMember> = [.silent, .categories, .assume]
+        func add(_ members: [DeviceMember]) {
+            for member in members {
+                added.insert(member)
+                guard let value = member.json(in: scenario) else { continue }
+                values.append((member.rawValue, value))
+            }
+        }
+        add([.ios, .delegates, .backgroundModes, .permission, .quiet])
+        if let chance = device.silentChance {
+            values.append((DeviceMember.silent.rawValue, .string("chance:\(chance.seed)")))
+        } else {
+            add([.silent])
+        }
+        add([.launchOptions, .routesIn, .lifeCycle, .lateDelegate])
+        add(Self.shownIfUnusual.filter { $0.setting.differs(scenario, .ofTheApp) })
+        values.append(
+            ("categories", .texts(DeviceMember.categories.setting.words(scenario) ?? [])))
+        add([.appState, .action])
+        values.append(("rules", .texts(rules.rules.map(\.name))))
+        // All others are shown only if something states them.
+        add(
+            DeviceMember.allCases.filter {
+                !added.union(Self.shownIfUnusual).contains($0)
+                    && ($0.setting.isStated(app.file.settings) || device.sets($0))
+            })
         values += Self.rareSettings(of: app.file, device, in: scenario)
         // Other rules have lookup URLs of their own.
         if app.file.rules == nil, options["rules"] == nil {
@@ -58,38 +59,17 @@ struct AppSettings {
         }
     }
 
-    /// Returns the settings of the SDK and of scenes, as far as they are not the usual ones.
-    private static func settingsOfScenes(in scenario: Scenario) -> [(String, JSONText)] {
-        var values: [(String, JSONText)] = []
-        if let sdk = scenario.sdk { values.append(("sdk", .string("\(sdk)"))) }
-        if scenario.setsCenterDelegateInScene { values.append(("delegateInScene", .boolean(true))) }
-        if scenario.scene != .connected {
-            values.append(("scene", .string(scenario.scene.rawValue)))
-        }
-        return values
-    }
+    /// The members that are shown only if they are not the usual ones.
+    private static let shownIfUnusual: [DeviceMember] = [.sdk, .delegateInScene, .scene]
 
-    /// Returns the settings that are shown only if something states them.
+    /// Returns the settings that are shown only if something states them, and that are no plain value.
     private static func rareSettings(
         of file: AppFile, _ device: DeviceOptions, in scenario: Scenario
     ) -> [(String, JSONText)] {
-        let names = { (names: [String]) in JSONText.texts(names) }
         let stated = file.settings
         var values: [(String, JSONText)] = []
-        if stated.refreshesInBackground != nil || device.sets(.backgroundRefresh) {
-            values.append(("backgroundRefresh", .boolean(scenario.refreshesInBackground)))
-        }
-        if stated.presentationOptions != nil || device.sets(.presents) {
-            values.append(("presents", names(scenario.presentationOptions.names)))
-        }
-        if stated.category != nil || device.sets(.category) {
-            let options =
-                (scenario.category.opensApp ? ["opens-app"] : [])
-                + (scenario.category.customDismissAction ? ["custom-dismiss"] : [])
-            values.append(("category", names(options)))
-        }
         if let program = device.extensionProgram {
-            values.append(("serviceExtension", .string("exec:\(program)")))
+            values.append((DeviceChange.serviceExtension, .string("exec:\(program)")))
         }
         if !stated.unconfirmed.isEmpty || device.sets(.assume) {
             let choices = UnconfirmedPoint.allCases.filter {
@@ -97,14 +77,15 @@ struct AppSettings {
                     || scenario.unconfirmed[$0] != UnconfirmedBehavior()[$0]
             }
             values.append(
-                ("assume", names(choices.map { "\($0.rawValue)=\(scenario.unconfirmed[$0])" })))
+                ("assume", .texts(choices.map { "\($0.rawValue)=\(scenario.unconfirmed[$0])" })))
         }
         return values
     }
 
     /// Returns the name of the built-in app that states a setting; `nil` if none does.
     private static func origin(ofKey key: String, in source: AppSource) -> String? {
-        guard case .builtIn(let model) = source, model.statedKeys.contains(key) else { return nil }
+        guard case .builtIn(let model) = source, model.statedMembers.map(\.rawValue).contains(key)
+        else { return nil }
         return model.rawValue
     }
 

@@ -3,207 +3,147 @@ import Handset
 
 /// A change of the device that an option states: `lifeCycle=scenes`.
 struct DeviceChange: Sendable {
-    let member: DeviceMember
-    let apply: @Sendable (inout Scenario) -> Void
+    /// The name of the service extension, which files do not have: they start no programs of their own.
+    static let serviceExtension = "serviceExtension"
+    /// The beginning of a chance of silent pushes, before its seed.
+    static let chance = "chance:"
+
+    /// The member; `nil` for the service extension.
+    let member: DeviceMember?
     /// The chance that decides about silent pushes; `nil` if the option gives none.
     private(set) var silentChance: SilentDeliveryChance?
     /// The program of the service extension; `nil` if the option names none.
     private(set) var extensionProgram: String?
     /// The text of the option's value.
-    private(set) var text = ""
-
-    private init(_ member: DeviceMember, _ apply: @escaping @Sendable (inout Scenario) -> Void) {
-        self.member = member
-        self.apply = apply
-    }
-
-    private init<Value: Sendable>(
-        _ member: DeviceMember, _ property: any WritableKeyPath<Scenario, Value> & Sendable,
-        _ value: Value
-    ) {
-        self.init(member) { $0[keyPath: property] = value }
-    }
+    let text: String
+    /// The settings that the option states.
+    private var settings = ScenarioSettings()
 
     /// Parses a member, an equals sign and a value.
     init(_ text: String) throws {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             .map(String.init)
         let steps = parts[0].split(separator: ".", maxSplits: 1).map(String.init)
-        guard let name = steps.first, let member = DeviceMember(rawValue: name),
-            steps.count == 1 || member == .assume
+        guard let name = steps.first, Self.names.contains(name),
+            steps.count == 1 || name == DeviceMember.assume.rawValue
         else { throw Self.unknown(parts) }
+        member = DeviceMember(rawValue: name)
         guard parts.count == 2 else {
-            throw ValidationError("'\(text)' has no value; give \(member.example).")
+            throw ValidationError("'\(text)' has no value; give \(Self.example(of: member)).")
         }
-        self = try Self.change(member, steps.dropFirst().first, to: parts[1])
         self.text = text
+        let value = parts[1]
+        switch member {
+        case nil: extensionProgram = try Self.program(value)
+        case .assume:
+            let (point, choice) = try Self.choice(value, for: steps.dropFirst().first)
+            settings.unconfirmed[point] = choice
+        case .silent where value.hasPrefix(Self.chance) && Self.seed(value) != nil:
+            silentChance = Self.seed(value).map { SilentDeliveryChance(seed: $0) }
+        case .some(let member):
+            _ = member.setting.state(try Self.words(value, of: member), &settings)
+        }
+    }
+
+    /// The name of the member.
+    var name: String { member?.rawValue ?? Self.serviceExtension }
+
+    /// Changes a scenario as the option says.
+    func apply(to scenario: inout Scenario) {
+        scenario = settings.applied(to: scenario)
+        // The option beats the categories of a file.
+        if member == .category { scenario.categories = [] }
+    }
+}
+
+// MARK: - Names
+
+extension DeviceChange {
+    /// The names that can stand before the equals sign.
+    static let names = DeviceMember.settable.map(\.rawValue) + [serviceExtension]
+
+    /// All members with each of their values, for completions.
+    static let completions =
+        DeviceMember.settable.flatMap { member in
+            member.values.map { "\(member.rawValue)=\($0)" }
+        } + ["\(serviceExtension)=exec:"] + assumptions
+
+    private static func example(of member: DeviceMember?) -> String {
+        guard let member else { return "\(serviceExtension)=exec:PROGRAM" }
+        return member == .assume ? assumptions[0] : "\(member.rawValue)=\(member.values[0])"
     }
 
     private static func unknown(_ parts: [String]) -> ValidationError {
-        let value = parts.dropFirst().first ?? "…"
-        let option = ["ios": "--ios", "appState": "--app-state", "action": "--action"][parts[0]]
-        if let option {
+        let name = parts[0]
+        let member = DeviceMember(rawValue: name)
+        if let option = member.flatMap({ DeviceMember.ownOptions[$0] }) {
+            let value = parts.dropFirst().first ?? "…"
             return ValidationError(
-                "'\(parts[0])' has an option of its own; give \(option) \(ShellWord.of(value)).")
+                "'\(name)' has an option of its own; give \(option) \(ShellWord.of(value)).")
         }
-        if parts[0] == "categories" {
+        if member == .categories {
             return ValidationError("Categories are objects; write them into an app file.")
         }
-        let names = DeviceMember.allCases.map(\.rawValue)
         return Suggestion.error(
-            parts[0], "is not a member of the device",
+            name, "is not a member of the device",
             "give \(names.joined(separator: ", "))", among: names)
     }
-
-    private static func change(
-        _ member: DeviceMember, _ point: String?, to value: String
-    ) throws -> DeviceChange {
-        switch member {
-        case .sdk: return try sdk(value)
-        case .delegates:
-            let methods: DelegateMethods = try options(value, "method")
-            // The whole set is computed.
-            return DeviceChange(member) { $0.delegates = methods }
-        case .routesIn: return DeviceChange(member, \.routesIn, try options(value, "callback"))
-        case .lifeCycle: return DeviceChange(member, \.lifeCycle, try lifeCycle(value))
-        case .lateDelegate:
-            return DeviceChange(member, \.setsCenterDelegateLate, try boolean(value))
-        case .delegateInScene:
-            return DeviceChange(member, \.setsCenterDelegateInScene, try boolean(value))
-        case .scene:
-            guard let scene = SceneConnection(rawValue: value) else {
-                throw unknown(
-                    value, "state of a scene", SceneConnection.allCases.map(\.rawValue))
-            }
-            return DeviceChange(member, \.scene, scene)
-        case .backgroundModes:
-            return DeviceChange(member, \.backgroundModes, try options(value, "background mode"))
-        case .launchOptions:
-            return DeviceChange(member, \.looksIntoLaunchOptions, try boolean(value))
-        case .permission:
-            return DeviceChange(member, \.authorization, try options(value, "notification type"))
-        case .quiet: return DeviceChange(member, \.quiet, try options(value, "quiet mode"))
-        case .silent: return try silent(value)
-        case .serviceExtension: return try serviceExtension(value)
-        case .backgroundRefresh:
-            return DeviceChange(member, \.refreshesInBackground, try boolean(value))
-        case .presents:
-            return DeviceChange(
-                member, \.presentationOptions, try options(value, "presentation option"))
-        case .category: return try category(value)
-        case .assume: return try choice(value, for: point)
-        }
-    }
-
-    private static func boolean(_ text: String) throws -> Bool {
-        guard let value = Bool(text) else {
-            throw Suggestion.error(
-                text, "is neither true nor false", "give one of them", among: ["true", "false"])
-        }
-        return value
-    }
 }
 
-// MARK: - Sets of names
+// MARK: - Values
 
 extension DeviceChange {
-    private static func category(_ text: String) throws -> DeviceChange {
-        let options: CategoryOptions = try options(text, "category option")
-        let category = NotificationCategory(
-            opensApp: options.contains(.opensApp),
-            customDismissAction: options.contains(.customDismiss))
-        return DeviceChange(.category) { scenario in
-            scenario.category = category
-            // The option beats the categories of a file.
-            scenario.categories = []
-        }
-    }
-
-    private struct CategoryOptions: NamedOptions {
-        static let opensApp = CategoryOptions(rawValue: 1)
-        static let customDismiss = CategoryOptions(rawValue: 2)
-        static let allNamed: [(name: String, options: CategoryOptions)] = [
-            ("opens-app", .opensApp), ("custom-dismiss", .customDismiss),
-        ]
-
-        let rawValue: Int
-    }
-
-    /// Parses names that are separated by commas, or `none` for the empty set.
-    private static func options<Options: NamedOptions>(
-        _ text: String, _ kind: String
-    ) throws -> Options {
-        try text == "none"
-            ? [] : Options(namesIn: text, of: kind, advice: { "give \($0), or none alone" })
-    }
-}
-
-extension NamedOptions {
-    /// Parses names that are separated by commas.
-    init(namesIn text: String, of kind: String, advice: (_ names: String) -> String) throws {
-        self = []
-        for name in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let options = Self(named: name) else {
-                throw Suggestion.error(
-                    String(name), "is not a \(kind)",
-                    advice(Self.allNames.joined(separator: ", ")), among: Self.allNames)
-            }
-            formUnion(options)
-        }
-    }
-}
-
-// MARK: - Single names
-
-extension DeviceChange {
-    /// Reads the version of the SDK, which then is stated.
-    private static func sdk(_ text: String) throws -> DeviceChange {
-        let version = try IOSVersionText.version(text)
-        return DeviceChange(.sdk) { scenario in
-            scenario.sdk = version
-            scenario.sdkHint = nil
-        }
-    }
-
-    private static func lifeCycle(_ text: String) throws -> LifeCycle {
-        guard let lifeCycle = LifeCycle(rawValue: text) else {
-            throw unknown(text, "life cycle", LifeCycle.allCases.map(\.rawValue))
-        }
-        return lifeCycle
-    }
-
-    /// Reads the name of a fate of silent pushes, or `chance:` and a seed.
-    private static func silent(_ text: String) throws -> DeviceChange {
-        if let delivery = SilentDelivery(rawValue: text) {
-            return DeviceChange(.silent, \.silentDelivery, delivery)
-        }
-        let prefix = "chance:"
-        guard text.hasPrefix(prefix), let seed = UInt64(text.dropFirst(prefix.count)) else {
-            let names = SilentDelivery.allCases.map(\.rawValue)
+    private static func words(_ text: String, of member: DeviceMember) throws -> [String] {
+        let setting = member.setting
+        let known = setting.form.known
+        switch setting.form {
+        case .version: return ["\(try IOSVersionText.version(text))"]
+        case .boolean where !known.contains(text):
             throw Suggestion.error(
-                text, "is not a fate of silent pushes",
-                "give \(names.joined(separator: ", ")), or chance: and a whole number",
-                among: names)
+                text, "is neither true nor false", "give one of them", among: known)
+        case .name where !known.contains(text):
+            let others = member == .silent ? ", or \(chance) and a whole number" : ""
+            throw unknown(text, setting.noun, known, others)
+        case .names:
+            return text == "none"
+                ? []
+                : try Suggestion.names(in: text, of: setting.noun, among: known) {
+                    "give \($0), or none alone"
+                }
+        case .boolean, .name, .action, .categories, .assumptions: return [text]
         }
-        var change = DeviceChange(.silent) { _ in }
-        change.silentChance = SilentDeliveryChance(seed: seed)
-        return change
     }
 
-    private static func serviceExtension(_ text: String) throws -> DeviceChange {
+    private static func seed(_ text: String) -> UInt64? { UInt64(text.dropFirst(chance.count)) }
+
+    private static func program(_ text: String) throws -> String {
         guard case .program(let program) = HandlerName(text) else {
             throw ValidationError("'\(text)' is not a service extension; give exec:PROGRAM.")
         }
-        var change = DeviceChange(.serviceExtension) { _ in }
-        change.extensionProgram = program
-        return change
+        return program
     }
 
     private static func unknown(
-        _ name: String, _ what: String, _ known: [String]
+        _ name: String, _ what: String, _ known: [String], _ others: String = ""
     ) -> ValidationError {
         Suggestion.error(
-            name, "is not a \(what)", "give \(known.joined(separator: ", "))", among: known)
+            name, "is not a \(what)", "give \(known.joined(separator: ", "))\(others)",
+            among: known)
+    }
+}
+
+extension Suggestion {
+    /// Returns the names of a text, which are separated by commas.
+    static func names(
+        in text: String, of kind: String, among known: [String],
+        advice: (_ names: String) -> String
+    ) throws -> [String] {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        if let other = names.first(where: { !known.contains($0) }) {
+            throw error(
+                other, "is not a \(kind)", advice(known.joined(separator: ", ")), among: known)
+        }
+        return names
     }
 }
 
@@ -213,7 +153,9 @@ extension DeviceChange {
     /// All points but the one about stored notifications, which only `listen` has.
     private static let known = UnconfirmedPoint.allCases.filter { $0 != .storedNotification }
 
-    private static func choice(_ value: String, for name: String?) throws -> DeviceChange {
+    private static func choice(
+        _ value: String, for name: String?
+    ) throws -> (UnconfirmedPoint, String) {
         guard let point = known.first(where: { $0.rawValue == name }) else {
             let names = known.map(\.rawValue)
             guard let name else {
@@ -226,11 +168,11 @@ extension DeviceChange {
         guard point.choices.contains(value) else {
             throw unknown(value, "choice for \(point.rawValue)", point.choices)
         }
-        return DeviceChange(.assume) { _ = $0.unconfirmed.choose(value, for: point) }
+        return (point, value)
     }
 
     /// The points and their choices, for completions.
-    static let assumptions = known.flatMap { point in
+    private static let assumptions = known.flatMap { point in
         point.choices.map { "\(DeviceMember.assume.rawValue).\(point.rawValue)=\($0)" }
     }
 }

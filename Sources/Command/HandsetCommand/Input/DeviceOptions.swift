@@ -9,13 +9,13 @@ package struct DeviceOptions: ParsableArguments {
         help: ArgumentHelp(
             "Set a member of the device, as an app file does: \(DeviceOptions.names). A list has "
                 + "commas between its names, or is none. Repeatable.", valueName: "member=value"),
-        completion: .values(DeviceMember.completions), transform: DeviceChange.init)
+        completion: .values(DeviceChange.completions), transform: DeviceChange.init)
     var changes: [DeviceChange] = []
 
     /// The options as a command has them, each with a space before it; empty if there are none.
     var text: String { changes.map { " --device \(ShellWord.ofText($0.text))" }.joined() }
 
-    private static let names = DeviceMember.allCases.map(\.rawValue).joined(separator: ", ")
+    private static let names = DeviceChange.names.joined(separator: ", ")
 
     package init() {}
 
@@ -23,7 +23,7 @@ package struct DeviceOptions: ParsableArguments {
     func scenario(on version: IOSVersion, of app: AppFile) -> Scenario {
         var scenario = app.settings.applied(to: .ofTheApp)
         scenario.application = Application(systemVersion: version)
-        for change in changes { change.apply(&scenario) }
+        for change in changes { change.apply(to: &scenario) }
         return scenario
     }
 
@@ -36,9 +36,8 @@ package struct DeviceOptions: ParsableArguments {
     var isOfToday: Bool {
         let members: [DeviceMember] = [
             .lateDelegate, .delegateInScene, .scene, .routesIn, .lifeCycle, .quiet, .silent,
-            .serviceExtension,
         ]
-        return members.contains(where: sets)
+        return members.contains(where: sets) || extensionProgram != nil
     }
 
     var silentChance: SilentDeliveryChance? {
@@ -46,7 +45,7 @@ package struct DeviceOptions: ParsableArguments {
     }
 
     var extensionProgram: String? {
-        changes.last { $0.member == .serviceExtension }?.extensionProgram
+        changes.last { $0.member == nil }?.extensionProgram
     }
 
     /// Throws the fault if the program is not there, or may not be executed.
@@ -60,9 +59,9 @@ package struct DeviceOptions: ParsableArguments {
     /// `scenario` has the members of these options, and of the app file, which may be like a built-in app.
     func notes(on newest: IOSVersion, in scenario: Scenario) -> [String] {
         let lifeCycle = scenario.lifeCycle
-        let needs: [(member: DeviceMember, value: String?, isSet: Bool, since: Int)] = [
+        let needs: [(member: DeviceMember?, value: String?, isSet: Bool, since: Int)] = [
             (.silent, nil, silentChance != nil || scenario.silentDelivery != .delivered, 7),
-            (.serviceExtension, nil, extensionProgram != nil, 10),
+            (nil, nil, extensionProgram != nil, 10),
             (.lateDelegate, nil, scenario.setsCenterDelegateLate, 10),
             (.lifeCycle, lifeCycle.rawValue, lifeCycle.usesScenes, lifeCycle.isOfSwiftUI ? 14 : 13),
             (.delegateInScene, nil, scenario.setsCenterDelegateInScene, 13),
@@ -70,8 +69,11 @@ package struct DeviceOptions: ParsableArguments {
             (.quiet, nil, !scenario.quiet.isDisjoint(with: [.focus, .summary]), 15),
         ]
         return needs.filter { $0.isSet && newest < IOSVersion($0.since) }.map { need in
-            let name = need.member.rawValue + (need.value.map { "=\($0)" } ?? "")
-            let setting = sets(need.member) ? "--device \(name)" : "the app's \(name)"
+            let name =
+                (need.member?.rawValue ?? DeviceChange.serviceExtension)
+                + (need.value.map { "=\($0)" } ?? "")
+            let isOption = changes.contains { $0.member == need.member }
+            let setting = isOption ? "--device \(name)" : "the app's \(name)"
             return "handset: \(setting) has no effect before iOS \(need.since); give --ios "
                 + "\(need.since) or later"
         }

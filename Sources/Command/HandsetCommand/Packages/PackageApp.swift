@@ -245,13 +245,7 @@ package actor PackageApp {
         var settings = RunSettings(
             version: "\(scenario.application.systemVersion)",
             appState: scenario.appState.rawValue, timeLimit: timeLimit.inSeconds)
-        settings.sdk = scenario.sdk.map { "\($0)" }
-        settings.permission = scenario.authorization.names
-        settings.backgroundModes = scenario.backgroundModes.names
-        settings.quiet = scenario.quiet.names
-        settings.silentDelivery = scenario.silentDelivery.rawValue
-        settings.refreshesInBackground = scenario.refreshesInBackground
-        settings.assumptions = scenario.unconfirmed.assumptions
+        settings.tell(RunSettings.toldMembers, of: scenario)
         settings.categories = launch.categories
         settings.answers = answers
         settings.defaults = defaults

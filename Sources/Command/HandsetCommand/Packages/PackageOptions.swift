@@ -32,12 +32,6 @@ package struct PackageOptions: ParsableArguments {
         completion: .jsonFile)
     var defaults: String?
 
-    /// The members of the device that the app's own code decides.
-    private static let ofApp: [DeviceMember] = [
-        .delegates, .routesIn, .lifeCycle, .lateDelegate, .delegateInScene, .launchOptions,
-        .presents, .category, .serviceExtension,
-    ]
-
     /// Checks that no option describes what the app's own code decides.
     ///
     /// - Throws: `ValidationError`.
@@ -72,10 +66,13 @@ package struct PackageOptions: ParsableArguments {
                 "With --package each cell runs by itself; give --device silent=delayed or another fate."
             )
         }
-        if let member = Self.ofApp.first(where: device.sets) {
+        let ofCode = DeviceMember.allCases.filter { $0.setting.decider == .code }
+        let name =
+            ofCode.first(where: device.sets)?.rawValue
+            ?? device.extensionProgram.map { _ in DeviceChange.serviceExtension }
+        if let name {
             throw ValidationError(
-                "With --package the app's own code decides \(member.rawValue); remove --device "
-                    + "\(member.rawValue)=….")
+                "With --package the app's own code decides \(name); remove --device \(name)=….")
         }
     }
 
@@ -140,24 +137,8 @@ extension DeviceOptions {
     /// Sets what the options say, and leaves the rest to the program.
     fileprivate var runSettings: @Sendable (inout RunSettings) -> Void {
         var scenario = Scenario.ofTheApp
-        for change in changes { change.apply(&scenario) }
-        let permission = sets(.permission) ? scenario.authorization.names : nil
-        let modes = sets(.backgroundModes) ? scenario.backgroundModes.names : nil
-        let quiet = sets(.quiet) ? scenario.quiet.names : nil
-        let silent = sets(.silent) ? scenario.silentDelivery.rawValue : nil
-        let refreshes = sets(.backgroundRefresh) ? scenario.refreshesInBackground : nil
-        let sdk = scenario.sdk.map { "\($0)" }
-        let scene = sets(.scene) ? scenario.scene.rawValue : nil
-        let assumptions = scenario.unconfirmed.assumptions
-        return { settings in
-            settings.sdk = sdk
-            settings.scene = scene
-            settings.permission = permission
-            settings.backgroundModes = modes
-            settings.quiet = quiet
-            settings.silentDelivery = silent
-            settings.refreshesInBackground = refreshes
-            settings.assumptions = assumptions
-        }
+        for change in changes { change.apply(to: &scenario) }
+        let given = RunSettings.toldMembers.filter(sets)
+        return { [scenario] settings in settings.tell(given, of: scenario) }
     }
 }

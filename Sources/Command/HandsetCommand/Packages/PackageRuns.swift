@@ -209,9 +209,7 @@ final class PackageRuns {
             version: "\(scenario.application.systemVersion)",
             appState: scenario.appState.rawValue, timeLimit: limit.inSeconds)
         apply(&settings)
-        if scenario.silentDelivery != .delivered {
-            settings.silentDelivery = scenario.silentDelivery.rawValue
-        }
+        if scenario.silentDelivery != .delivered { settings.tell([.silent], of: scenario) }
         settings.categories = launch?.categories
         return settings
     }

@@ -231,7 +231,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         ]
         let given = options.filter(\.isGiven).map { ($0.key, $0.name) }
         // A category of an option takes the place of a file's categories.
-        let members = device.changes.map(\.member.rawValue)
+        let members = device.changes.map(\.name)
         let ofDevice = (members + (device.sets(.category) ? ["categories"] : [])).map {
             ($0, "--device")
         }

@@ -80,7 +80,10 @@ struct Register: AsyncParsableCommand {
     }
 
     private static func types(_ text: String) throws -> NotificationTypes {
-        try NotificationTypes(namesIn: text, of: "notification type") { "the types are \($0)" }
+        let names = try Suggestion.names(
+            in: text, of: "notification type", among: NotificationTypes.allNames
+        ) { "the types are \($0)" }
+        return NotificationTypes(known: names)
     }
 
     private static func token(_ text: String) throws -> DeviceToken {

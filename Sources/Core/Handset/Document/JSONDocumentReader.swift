@@ -32,8 +32,15 @@ extension JSONDocumentReader {
     package mutating func members<Key: RawRepresentable<String> & CaseIterable>(
         of object: JSONDocumentValue, _ keys: Key.Type
     ) -> JSONDocumentMembers? {
+        members(of: object, known: keys.allCases.map(\.rawValue))
+    }
+
+    /// Adds the problems of the object's keys; `nil` if the value is not an object.
+    package mutating func members(
+        of object: JSONDocumentValue, known keys: [String]
+    ) -> JSONDocumentMembers? {
         attempt { reader throws(JSONDocumentError.Problem) in
-            let members = try object.members(keys)
+            let members = try object.members(known: keys)
             reader.problems += members.problems
             return members
         }

@@ -94,7 +94,10 @@ package struct JSONDocumentValue: Sendable {
         try members(known: nil)
     }
 
-    private func members(
+    /// Returns the members of an object; without known keys, all are known.
+    ///
+    /// - Throws: ``JSONFileCause/wrongKind(_:wanted:)`` if the value is not an object.
+    package func members(
         known: [String]?
     ) throws(JSONDocumentError.Problem) -> JSONDocumentMembers {
         guard value.kind == .dictionary else { throw wrongKind(.object) }

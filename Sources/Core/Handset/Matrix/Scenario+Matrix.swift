@@ -2,31 +2,24 @@ extension Scenario {
     /// The settings that all rows share, as a member of a record.
     var json: JSONText {
         .object(
-            [
-                ("delegates", .texts(delegates.names)),
-                ("backgroundModes", .texts(backgroundModes.names)),
-                ("launchOptions", .boolean(looksIntoLaunchOptions)),
-                ("permission", .texts(authorization.names)),
-                ("backgroundRefresh", .boolean(refreshesInBackground)),
-                (
-                    "category",
-                    .object([
-                        ("action", .string(category.actionIdentifier)),
-                        ("opensApp", .boolean(category.opensApp)),
-                        ("customDismiss", .boolean(category.customDismissAction)),
-                    ])
-                ),
-                ("routesIn", .texts(routesIn.names)),
-                ("lifeCycle", .string(lifeCycle.rawValue)),
-                ("lateDelegate", .boolean(setsCenterDelegateLate)),
-                ("quiet", .texts(quiet.names)),
-                ("silent", .string(silentDelivery.rawValue)),
-                ("categories", .array(categories.map(\.json))),
-                (
-                    "assumptions",
-                    .object(assumptions.map { ($0.rawValue, .string(unconfirmed[$0])) })
-                ),
-            ] + membersOfScenes)
+            members(.delegates, .backgroundModes, .launchOptions, .permission, .backgroundRefresh)
+                + [
+                    (
+                        "category",
+                        .object([
+                            ("action", .string(category.actionIdentifier)),
+                            ("opensApp", .boolean(category.opensApp)),
+                            ("customDismiss", .boolean(category.customDismissAction)),
+                        ])
+                    )
+                ]
+                + members(.routesIn, .lifeCycle, .lateDelegate, .quiet, .silent, .categories)
+                + [("assumptions", unconfirmed.json(unlike: UnconfirmedBehavior()))]
+                + membersOfScenes)
+    }
+
+    private func members(_ members: DeviceMember...) -> [(key: String, value: JSONText)] {
+        members.compactMap { member in member.json(in: self).map { (member.rawValue, $0) } }
     }
 
     /// The differences from the scenario of the app of 2011 in words, without the methods of the app.
@@ -51,10 +44,9 @@ extension Scenario {
 
     /// The SDK and the settings of scenes that are not the usual ones.
     private var membersOfScenes: [(key: String, value: JSONText)] {
-        (sdk.map { [("sdk", .string("\($0)"))] } ?? [])
-            + (sdkHint.map { [("sdkHint", .string($0))] } ?? [])
-            + (setsCenterDelegateInScene ? [("delegateInScene", .boolean(true))] : [])
-            + (scene == .connected ? [] : [("scene", .string(scene.rawValue))])
+        members(.sdk) + (sdkHint.map { [("sdkHint", .string($0))] } ?? [])
+            + (setsCenterDelegateInScene ? members(.delegateInScene) : [])
+            + (scene == .connected ? [] : members(.scene))
     }
 
     private var wordsOfSDK: [String] {
@@ -72,26 +64,6 @@ extension Scenario {
 
     /// The points whose choice is not the default.
     private var assumptions: [UnconfirmedPoint] {
-        UnconfirmedPoint.allCases.filter { unconfirmed[$0] != UnconfirmedBehavior()[$0] }
-    }
-}
-
-extension NotificationCategory {
-    /// The category as suites and records have it.
-    package var json: JSONText {
-        .object(
-            (identifier.map { [("identifier", .string($0))] } ?? []) + [
-                ("actions", .array(actions.map(\.json))),
-                ("customDismiss", .boolean(customDismissAction)),
-            ])
-    }
-}
-
-extension NotificationAction {
-    fileprivate var json: JSONText {
-        .object([
-            ("identifier", .string(identifier)), ("options", .texts(options.names)),
-            ("text", .boolean(takesText)),
-        ])
+        unconfirmed.points(unlike: UnconfirmedBehavior())
     }
 }

@@ -4,23 +4,15 @@
 package struct RunSettings: Codable, Hashable, Sendable {
     package var version: String
     package var appState: String
-    /// The version of the SDK that the app is built with; `nil` if nothing says it.
-    package var sdk: String?
-    /// The scene of an app that runs in the background; `nil` if it is connected.
-    package var scene: String?
-    package var permission: [String]?
-    package var backgroundModes: [String]?
-    package var quiet: [String]?
-    package var silentDelivery: String?
-    package var refreshesInBackground: Bool?
+    /// The words for the members of the device that the app's own code does not decide, by their names; a member that is
+    /// missing is left to the program.
+    package var device: [String: [String]] = [:]
     /// The categories that an earlier launch has registered; `nil` if there was none.
     package var categories: [RunCategory]?
     /// The time limit of a callback with its completion handler, in seconds.
     package var timeLimit: Double
     /// The time limit of a service extension in seconds; iOS's if it is `nil`.
     package var extensionTimeLimit: Double?
-    /// The choices for points that are not confirmed, by the names of the points; `nil` if none differs.
-    package var assumptions: [String: String]?
     /// True if the service extension crashes as soon as it is called, which leaves the app alive.
     package var extensionCrashes: Bool?
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
@@ -51,42 +43,41 @@ package struct RunSettings: Codable, Hashable, Sendable {
 }
 
 extension RunSettings {
+    /// The members of the device that a phone tells a program: the others are the app's own, or said by themselves.
+    package static let toldMembers = DeviceMember.allCases.filter {
+        $0.setting.decider == .phone && ![.ios, .appState, .action].contains($0)
+    }
+
+    /// Tells members of the device as a scenario has them, as far as anything says them.
+    package mutating func tell(_ members: [DeviceMember], of scenario: Scenario) {
+        for member in members { device[member.rawValue] = member.setting.words(scenario) }
+    }
+
     /// Returns the scenario of the program's own, changed by these settings; `nil` if one has no meaning here.
     package func applied(to scenario: Scenario) -> Scenario? {
-        var scenario = scenario
         guard let state = AppState(rawValue: appState), let version = IOSVersion(version) else {
             return nil
         }
-        scenario.appState = state
-        scenario.application = Application(systemVersion: version)
-        if let sdk { scenario.sdk = IOSVersion(sdk) }
-        if let scene = scene.flatMap(SceneConnection.init(rawValue:)) { scenario.scene = scene }
-        if let permission { scenario.authorization = AuthorizationOptions(known: permission) }
-        if let backgroundModes {
-            scenario.backgroundModes = BackgroundModes(known: backgroundModes)
+        var settings = ScenarioSettings()
+        settings.appState = state
+        settings.version = version
+        for (name, words) in device {
+            guard let setting = DeviceMember(rawValue: name)?.setting else { continue }
+            // A program may know fewer names than the one that asks it.
+            let known =
+                if case .names(let names) = setting.form {
+                    words.filter { names.contains($0) }
+                } else {
+                    words
+                }
+            let hasMeaning = setting.state(known, &settings)
+            if setting.form == .assumptions, !hasMeaning { return nil }
         }
-        if let quiet { scenario.quiet = QuietModes(known: quiet) }
-        if let delivery = silentDelivery.flatMap(SilentDelivery.init(rawValue:)) {
-            scenario.silentDelivery = delivery
-        }
+        var scenario = settings.applied(to: scenario)
         if let categories {
             scenario.categories = categories.map(\.category)
             if categories.isEmpty { scenario.category.actions = [] }
         }
-        for (name, choice) in assumptions ?? [:] {
-            guard let point = UnconfirmedPoint(rawValue: name),
-                scenario.unconfirmed.choose(choice, for: point)
-            else { return nil }
-        }
-        if let refreshesInBackground { scenario.refreshesInBackground = refreshesInBackground }
         return scenario
-    }
-}
-
-extension NamedOptions {
-    /// The options of those names that are known.
-    package init(known names: [String]) {
-        self = []
-        for name in names { Self(named: name).map { formUnion($0) } }
     }
 }

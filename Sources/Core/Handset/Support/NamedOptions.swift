@@ -23,4 +23,9 @@ extension NamedOptions {
         guard let named = Self.allNamed.first(where: { $0.name == name }) else { return nil }
         self = named.options
     }
+    /// Creates the options of those names that are known.
+    package init(known names: [String]) {
+        self = []
+        for name in names { Self(named: name).map { formUnion($0) } }
+    }
 }

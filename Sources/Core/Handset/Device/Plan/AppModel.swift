@@ -18,9 +18,10 @@ public enum AppModel: String, CaseIterable, Hashable, Sendable {
     /// The same as an `App` of SwiftUI.
     case swiftUI = "swiftui"
 
-    /// The keys of a device's object that the app states.
-    package var statedKeys: [String] {
-        self == .classic ? [] : ["ios", "delegates", "routesIn", "lifeCycle"]
+    /// The members of the device that the app states.
+    package var statedMembers: [DeviceMember] {
+        let settings = settings
+        return DeviceMember.allCases.filter { $0.setting.isStated(settings) }
     }
 
     /// The settings of its scenario.

@@ -94,3 +94,12 @@ public struct NotificationAction: Hashable, Sendable {
         self.textInputPlaceholder = textInputPlaceholder
     }
 }
+
+extension NotificationAction {
+    var json: JSONText {
+        .object([
+            ("identifier", .string(identifier)), ("options", .texts(options.names)),
+            ("text", .boolean(takesText)),
+        ])
+    }
+}

@@ -135,3 +135,14 @@ public struct NotificationCategory: Hashable, Sendable {
         return action.takesText && version < IOSVersion(9) ? nil : action
     }
 }
+
+extension NotificationCategory {
+    /// The category as suites and records have it.
+    package var json: JSONText {
+        .object(
+            (identifier.map { [("identifier", .string($0))] } ?? []) + [
+                ("actions", .array(actions.map(\.json))),
+                ("customDismiss", .boolean(customDismissAction)),
+            ])
+    }
+}

@@ -125,7 +125,11 @@ public struct Scenario: Hashable, Sendable {
         }
     }
 
-    var version: IOSVersion { application.systemVersion }
+    /// The version of iOS; setting it makes the application anew.
+    var version: IOSVersion {
+        get { application.systemVersion }
+        set { application = Application(systemVersion: newValue) }
+    }
 
     /// The methods that the app implements and this version of iOS can call.
     var methods: DelegateMethods {

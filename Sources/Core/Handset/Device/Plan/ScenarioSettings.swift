@@ -77,63 +77,21 @@ public struct ScenarioSettings: Hashable, Sendable {
 
     /// Returns the settings that others state, and these where they are missing.
     package func overridden(by others: ScenarioSettings) -> ScenarioSettings {
-        var settings = others
-        settings.version = others.version ?? version
-        settings.sdk = others.sdk ?? sdk
-        settings.sdkHint = others.sdk == nil ? sdkHint : others.sdkHint
-        settings.appState = others.appState ?? appState
-        settings.choice = others.choice ?? choice
-        settings.delegates = others.delegates ?? delegates
-        settings.routesIn = others.routesIn ?? routesIn
-        settings.lifeCycle = others.lifeCycle ?? lifeCycle
-        settings.setsCenterDelegateLate = others.setsCenterDelegateLate ?? setsCenterDelegateLate
-        settings.setsCenterDelegateInScene =
-            others.setsCenterDelegateInScene ?? setsCenterDelegateInScene
-        settings.scene = others.scene ?? scene
-        settings.backgroundModes = others.backgroundModes ?? backgroundModes
-        settings.authorization = others.authorization ?? authorization
-        settings.quiet = others.quiet ?? quiet
-        settings.silentDelivery = others.silentDelivery ?? silentDelivery
-        settings.categories = others.categories ?? categories
-        settings.looksIntoLaunchOptions = others.looksIntoLaunchOptions ?? looksIntoLaunchOptions
-        settings.refreshesInBackground = others.refreshesInBackground ?? refreshesInBackground
-        settings.presentationOptions = others.presentationOptions ?? presentationOptions
-        settings.category = others.category ?? category
+        var settings = self
+        for member in DeviceMember.allCases { member.setting.copy(others, &settings) }
+        if others.sdk != nil { settings.sdkHint = others.sdkHint }
         settings.codeFaults = others.codeFaults ?? codeFaults
         settings.opensResponsesOnce = others.opensResponsesOnce ?? opensResponsesOnce
-        settings.unconfirmed = unconfirmed.merging(others.unconfirmed) { _, own in own }
         return settings
     }
 
     /// Returns a scenario with these settings, and with another scenario's where they are missing.
     public func applied(to scenario: Scenario) -> Scenario {
         var scenario = scenario
-        if let version { scenario.application = Application(systemVersion: version) }
-        if let sdk {
-            scenario.sdk = sdk
-            scenario.sdkHint = sdkHint
-        }
-        scenario.appState = appState ?? scenario.appState
-        scenario.choice = choice ?? scenario.choice
-        scenario.declaredDelegates = delegates ?? scenario.declaredDelegates
-        scenario.routesIn = routesIn ?? scenario.routesIn
-        scenario.lifeCycle = lifeCycle ?? scenario.lifeCycle
-        scenario.setsCenterDelegateLate = setsCenterDelegateLate ?? scenario.setsCenterDelegateLate
-        scenario.setsCenterDelegateInScene =
-            setsCenterDelegateInScene ?? scenario.setsCenterDelegateInScene
-        scenario.scene = scene ?? scenario.scene
-        scenario.backgroundModes = backgroundModes ?? scenario.backgroundModes
-        scenario.authorization = authorization ?? scenario.authorization
-        scenario.quiet = quiet ?? scenario.quiet
-        scenario.silentDelivery = silentDelivery ?? scenario.silentDelivery
-        scenario.categories = categories ?? scenario.categories
-        scenario.looksIntoLaunchOptions = looksIntoLaunchOptions ?? scenario.looksIntoLaunchOptions
-        scenario.refreshesInBackground = refreshesInBackground ?? scenario.refreshesInBackground
-        scenario.presentationOptions = presentationOptions ?? scenario.presentationOptions
-        scenario.category = category ?? scenario.category
+        for member in DeviceMember.allCases { member.setting.apply(self, &scenario) }
+        if sdk != nil { scenario.sdkHint = sdkHint }
         scenario.codeFaults = codeFaults ?? scenario.codeFaults
         scenario.opensResponsesOnce = opensResponsesOnce ?? scenario.opensResponsesOnce
-        for (point, choice) in unconfirmed { _ = scenario.unconfirmed.choose(choice, for: point) }
         return scenario
     }
 }
