@@ -9,13 +9,13 @@ import Testing
         arguments: AppCallback.Selector.allCases)
     func parts(selector: AppCallback.Selector) {
         func count(_ name: String) -> Int { name.count { $0 == ":" } }
-        #expect(count(selector.row.swiftName) == count(selector.rawValue))
+        #expect(count(selector.swiftName) == count(selector.rawValue))
     }
 
     @Test("What is said of sources knows each method that a phone calls")
     func sources() {
         for selector in AppCallback.Selector.allCases where !selector.isOfPushRegistry {
-            #expect(DelegateMethodTable.called.contains(selector.row.swiftName), "\(selector)")
+            #expect(DelegateMethodTable.called.contains(selector.swiftName), "\(selector)")
         }
     }
 

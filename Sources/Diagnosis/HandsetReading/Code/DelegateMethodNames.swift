@@ -28,7 +28,7 @@ enum DelegateMethodNames {
         var names = namesOfOthers
         for selector in AppCallback.Selector.allCases {
             guard let name = shortName(of: selector) else { continue }
-            let swiftName = selector.row.swiftName
+            let swiftName = selector.swiftName
             // The form with a task has no handler.
             let asyncName = swiftName.replacing("withCompletionHandler:", with: "")
             for form in [selector.rawValue, swiftName, asyncName] { names[form] = name }

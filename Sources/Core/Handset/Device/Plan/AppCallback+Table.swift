@@ -8,8 +8,8 @@ extension AppCallback.Selector {
     package struct Row: Sendable {
         /// The name in tables, suites and messages; two methods of which one replaced the other share it.
         package let shortName: String
-        /// The name in Swift, with a completion handler if the method has one.
-        package let swiftName: String
+        /// The name in Swift, with a completion handler if the method has one; `nil` if it is the selector's.
+        fileprivate let swiftName: String?
         /// The object whose method it is.
         package let owner: Owner
         /// The first version of iOS that calls it, of those with push notifications.
@@ -18,7 +18,7 @@ extension AppCallback.Selector {
         package let routing: RoutingCallbacks?
 
         fileprivate init(
-            _ shortName: String, _ swiftName: String, of owner: Owner, since: IOSVersion,
+            _ shortName: String, _ swiftName: String? = nil, of owner: Owner, since: IOSVersion,
             _ routing: RoutingCallbacks? = nil
         ) {
             self.shortName = shortName
@@ -40,34 +40,14 @@ extension AppCallback.Selector {
             Row(
                 "sceneWillConnect", "scene(_:willConnectTo:options:)", of: .scene,
                 since: .iOS(13), .scene)
-        case .willEnterForeground:
-            Row(
-                "willEnterForeground", "applicationWillEnterForeground(_:)", of: .application,
-                since: .iOS(4))
-        case .sceneWillEnterForeground:
-            Row(
-                "sceneWillEnterForeground", "sceneWillEnterForeground(_:)", of: .scene,
-                since: .iOS(13))
-        case .didBecomeActive:
-            Row(
-                "didBecomeActive", "applicationDidBecomeActive(_:)", of: .application,
-                since: .iOS(3))
-        case .sceneDidBecomeActive:
-            Row("sceneDidBecomeActive", "sceneDidBecomeActive(_:)", of: .scene, since: .iOS(13))
-        case .willResignActive:
-            Row(
-                "willResignActive", "applicationWillResignActive(_:)", of: .application,
-                since: .iOS(3))
-        case .sceneWillResignActive:
-            Row("sceneWillResignActive", "sceneWillResignActive(_:)", of: .scene, since: .iOS(13))
-        case .didEnterBackground:
-            Row(
-                "didEnterBackground", "applicationDidEnterBackground(_:)", of: .application,
-                since: .iOS(4))
-        case .sceneDidEnterBackground:
-            Row(
-                "sceneDidEnterBackground", "sceneDidEnterBackground(_:)", of: .scene,
-                since: .iOS(13))
+        case .willEnterForeground: Row("willEnterForeground", of: .application, since: .iOS(4))
+        case .sceneWillEnterForeground: Row("sceneWillEnterForeground", of: .scene, since: .iOS(13))
+        case .didBecomeActive: Row("didBecomeActive", of: .application, since: .iOS(3))
+        case .sceneDidBecomeActive: Row("sceneDidBecomeActive", of: .scene, since: .iOS(13))
+        case .willResignActive: Row("willResignActive", of: .application, since: .iOS(3))
+        case .sceneWillResignActive: Row("sceneWillResignActive", of: .scene, since: .iOS(13))
+        case .didEnterBackground: Row("didEnterBackground", of: .application, since: .iOS(4))
+        case .sceneDidEnterBackground: Row("sceneDidEnterBackground", of: .scene, since: .iOS(13))
         case .didReceiveRemoteNotification:
             Row(
                 "legacy", "application(_:didReceiveRemoteNotification:)", of: .application,
@@ -111,6 +91,9 @@ extension AppCallback.Selector {
     }
 
     package var shortName: String { row.shortName }
+
+    /// The name in Swift, such as `scene(_:willConnectTo:options:)`.
+    package var swiftName: String { row.swiftName ?? "\(rawValue.dropLast())(_:)" }
 
     package static let allShortNames = allCases.map(\.shortName).reduce(into: [String]()) {
         names, name in
