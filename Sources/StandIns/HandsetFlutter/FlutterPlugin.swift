@@ -89,6 +89,9 @@ extension FlutterPlugin {
     ) {}
 }
 
+/// The app's registration of its plugins with an engine of its own.
+public typealias FlutterPluginRegistrantCallback = (any FlutterPluginRegistry) -> Void
+
 /// The object that gives plugins their way to Dart.
 @preconcurrency @MainActor public protocol FlutterPluginRegistry: AnyObject {
     /// Returns the way of a plugin.

@@ -9,14 +9,21 @@ open class INIntent: NSObject, @unchecked Sendable {  // because an app gives it
 
     /// Creates an intent.
     public override init() { super.init() }
+}
 
+/// An intent whose parts have pictures: each one.
+public protocol IntentWithPictures: INIntent {}
+
+extension INIntent: IntentWithPictures {}
+
+extension IntentWithPictures {
     /// Gives a part of the intent a picture, which is not shown here.
     ///
     /// - Parameters:
     ///   - image: The picture.
     ///   - parameterName: The part, such as `\.sender`.
-    open func setImage<Intent: INIntent, Value>(
-        _ image: INImage?, forParameterNamed parameterName: KeyPath<Intent, Value>
+    public func setImage<Value>(
+        _ image: INImage?, forParameterNamed parameterName: KeyPath<Self, Value>
     ) {}
 }
 

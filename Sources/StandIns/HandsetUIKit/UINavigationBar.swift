@@ -11,6 +11,11 @@
 
     /// The look of all bars.
     public class func appearance() -> UINavigationBar { look { UINavigationBar() } }
+
+    /// The look of all bars in others.
+    public class func appearance(
+        whenContainedInInstancesOf containerTypes: [AnyClass]
+    ) -> UINavigationBar { look { UINavigationBar() } }
 }
 
 /// The bar with the controllers of which the user chooses one.

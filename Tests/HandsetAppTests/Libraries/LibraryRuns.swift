@@ -96,7 +96,7 @@ import Testing
             recipients: nil, outgoingMessageType: .outgoingMessageText, content: "Hi",
             speakableGroupName: nil, conversationIdentifier: "1", serviceName: nil, sender: sender,
             attachments: nil)
-        intent.setImage(nil, forParameterNamed: \INSendMessageIntent.sender)
+        intent.setImage(nil, forParameterNamed: \.sender)
         let content = UNMutableNotificationContent()
         content.title = "Chat"
         #expect(sender.displayName == "ann")

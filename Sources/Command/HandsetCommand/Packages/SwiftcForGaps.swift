@@ -51,8 +51,9 @@ final class SwiftcForGaps: GapCompiler {
 
     private var arguments: [String] {
         [
-            // One process looks at all files, so that it reads the modules once.
-            "-typecheck", "-whole-module-optimization", "-module-name", "TheApp",
+            // One process looks at all files, so that it reads the modules once. Beyond the types it looks at what a
+            // build looks at: whether each way returns, and each value is there before it is used.
+            "-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-module-name", "TheApp",
             "-parse-as-library", "-swift-version", "5",
             "-suppress-warnings", "-diagnostic-style=llvm", "-continue-building-after-errors",
             "-D", "DEBUG", "-module-cache-path", "\(folder)/ModuleCache",

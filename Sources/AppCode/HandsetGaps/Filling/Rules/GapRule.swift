@@ -11,6 +11,8 @@ extension GapFilling {
         unwrappedValue, returnOfNothing, encodedData, pairOfValues, assignedView, loop, operand,
         conformanceOfStandIn, expressionTooLong, implicitMember, optionalChaining, optionalBinding,
         closureParameter, standInGiven, standInWanted, inheritance, conformance, initializer,
+        missingReturn, valueWithoutBeginning, initializerWithoutValues, closureThatStays, keyPath,
+        typeOfClosure,
     ]
 
     /// Answers an error by the first rule that knows it; `nil` if none does.

@@ -75,9 +75,9 @@ struct StandInDeclarations {
     /// The lines that say how objects of types that stand in are made.
     var makers: [String] {
         types.keys.sorted().compactMap { name in
-            guard let text = text(of: .type(name)), !text.contains("class \(name)<") else {
-                return nil
-            }
+            guard types[name] != .aFunction, let text = text(of: .type(name)),
+                !text.contains("class \(name)<")
+            else { return nil }
             return types[name] == .aProtocol
                 ? "Asked.make((any \(name)).self) { \(name)_() }"
                 : "Asked.make(\(name).self) { \(name)() }"

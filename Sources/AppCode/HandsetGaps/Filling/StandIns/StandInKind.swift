@@ -1,5 +1,6 @@
 /// The kind of a type that stands in.
 enum StandInKind {
     case aClass
+    case aFunction
     case aProtocol
 }
