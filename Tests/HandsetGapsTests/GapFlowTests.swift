@@ -1,4 +1,5 @@
 import HandsetGaps
+import HandsetSources
 import Testing
 
 /// The tests of what the compiler finds where all types are right.
@@ -112,5 +113,26 @@ import Testing
         let answer = try await GapSearch([source], beside: [], compiler).answer()
         #expect(answer.isComplete)
         #expect(answer.cuts.map(\.place) == ["AppDelegate.swift:3"])
+    }
+
+    @Test(
+        "A class whose extension is in another file conforms to the protocol of a library",
+        arguments: [
+            "cannot assign value of type 'A' to type '(any MessagingDelegate)?'",
+            "argument type 'A' does not conform to expected type 'MessagingDelegate'",
+        ])
+    func conformance(message: String) async throws {
+        let extensionOfA = "\nimport FirebaseMessaging; extension A: MessagingDelegate {}"
+        let compiler = ScriptedCompiler { texts in
+            texts["StandIns.swift"]?.contains(extensionOfA) == true
+                ? [] : [(Self.copy, "self", message)]
+        }
+        let text =
+            "import FirebaseMessaging\nfinal class A {\n    func a() { messaging.delegate = self }\n}"
+        let source = GapSource(path: "App/AppDelegate.swift", bytes: Array(text.utf8))
+        let answer = try await GapSearch([source], beside: [], compiler).answer()
+        #expect(answer.isComplete)
+        #expect(answer.cuts.isEmpty)
+        #expect(StandInFile(of: "App", answer, isExtension: false).text.contains(extensionOfA))
     }
 }

@@ -19,7 +19,8 @@ struct ScriptedCompiler: GapCompiler {
     }
 
     func isAvailable(_ module: String) -> Bool {
-        ["Foundation", "HandsetStandIn", "UIKit", "UserNotifications"].contains(module)
+        ["FirebaseMessaging", "Foundation", "HandsetStandIn", "UIKit", "UserNotifications"]
+            .contains(module)
     }
 
     func compile(_ files: [(name: String, bytes: [UInt8])]) async throws -> GapCompilation {

@@ -69,6 +69,26 @@ extension GapFilling {
             .conformance(type, wanted), "extension \(type): \(wanted) { \(body) }")
     }
 
+    /// Lets a class of the files conform to a protocol, where the app's extension that says so is not among them.
+    static let conformanceOfOwnClass: GapRule = { filling, place in
+        guard
+            let match = place.error.match(
+                #"^(?:cannot (?:assign|convert|pass) value of type|argument type) '(\w+)'.* type '\(?(?:any )?(\w+(?:Delegate|DataSource|Protocol))\)?[?!]?'"#
+            ),
+            let name = match[1], let wanted = match[2],
+            filling.allCode.has(#"\b(class|actor) \#(name)\b"#)
+        else { return nil }
+        // Those that are not here are away by now.
+        let modules = place.code.all(#"(?m)^[ \t]*(?:@\w+ )*import[ \t]+(\w+)"#).compactMap {
+            $0[1]
+        }
+        let imports = Set(modules.map { "import \($0)" })
+            .subtracting(StandInDeclarations.imports).sorted().map { "\($0); " }
+        return filling.declarations.declare(
+            .conformance(name, wanted),
+            "\(imports.joined())extension \(name): \(wanted) {}")
+    }
+
     static let initializer: GapRule = { filling, place in
         guard
             place.error.matches(

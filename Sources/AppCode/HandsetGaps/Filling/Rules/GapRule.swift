@@ -12,7 +12,7 @@ extension GapFilling {
         conformanceOfStandIn, expressionTooLong, implicitMember, optionalChaining, optionalBinding,
         closureParameter, standInGiven, standInWanted, inheritance, conformance, initializer,
         missingReturn, valueWithoutBeginning, initializerWithoutValues, closureThatStays, keyPath,
-        typeOfClosure,
+        typeOfClosure, conformanceOfOwnClass,
     ]
 
     /// Answers an error by the first rule that knows it; `nil` if none does.
