@@ -208,4 +208,16 @@ import Testing
                 ]
             } < Growth.limit)
     }
+
+    @Test("Members with names that many files have")
+    func members() {
+        #expect(
+            growth(to: 600) { size in
+                var files = Self.app(Self.lines(size) { _ in "show(userInfo.title)" })
+                for number in 0..<size {
+                    files["S\(number).swift"] = "struct S\(number) { var title = 1 }"
+                }
+                return files
+            } < Growth.limit)
+    }
 }

@@ -147,6 +147,22 @@ import Testing
                     "note.userInfo?", with: "(note.object as? [String: Any])?")) == ["id"])
     }
 
+    @Test("A notification whose name is a variable is that of no observer")
+    func variables() {
+        let observer =
+            "class B { func start(_ name: Notification.Name) { NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in _ = note.userInfo?[\"id\"] } } }"
+        func post(_ name: String) -> String {
+            "let other = \(name)\nNotificationCenter.default.post(name: other, object: nil, userInfo: userInfo)"
+        }
+        let send =
+            "func send(_ name: Notification.Name, _ info: [AnyHashable: Any]) { NotificationCenter.default.post(name: name, object: nil, userInfo: info) }"
+        #expect(keys("send(.push, userInfo)", members: send, others: observer) == [])
+        #expect(
+            keys(
+                post("Notification.Name.push"),
+                others: observer.replacing("forName: name", with: "forName: .push")) == ["id"])
+    }
+
     @Test("A property that keeps it is followed into the methods that read it")
     func properties() {
         let kept = "var pending: [AnyHashable: Any]?\nfunc later() { open(pending?[\"id\"]) }"
@@ -177,5 +193,26 @@ import Testing
             separator: "\n")
         let calls = (0..<2_100).map { "f\($0)(userInfo)" }.joined(separator: "\n")
         #expect(keys("\(calls)\nopen(userInfo[\"id\"])", members: empty) == ["id"])
+    }
+
+    @Test("A member of another type with the name of a property that keeps it is no use of that")
+    func namesakes() {
+        func routes(_ other: String) -> [String] {
+            lines(
+                reading([
+                    "App.swift": """
+                    class A: NSObject {
+                    var pending: [AnyHashable: Any]?
+                    func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+                    pending = response.notification.request.content.userInfo
+                    }
+                    }
+                    class B { var pending = 1 }
+                    func other(_ b: \(other), _ n: Note) { show(b.pending, n.content.userInfo["id"]) }
+                    """
+                ]), .routes)
+        }
+        #expect(routes("B") == [])
+        #expect(routes("A") == ["8 did-receive likely"])
     }
 }

@@ -6,6 +6,11 @@ import HandsetTree
 final class CodeFiles {
     private enum State: UInt8 { case waiting, read, left }
 
+    private struct Question: Hashable {
+        let name: String
+        let use: WordUse.RawValue
+    }
+
     private let files: [ReadFile]
     private var states: [State]
     private var read: [CodeTree?]
@@ -15,6 +20,8 @@ final class CodeFiles {
     private let isParsedWhole: Bool
     /// The files of other languages, which are all parsed.
     private let others: [Int]
+    /// The files of the names that were asked for.
+    private var known: [Question: [Int]] = [:]
     /// The number of files that are tests, which no folder's name tells.
     private(set) var testCount = 0
 
@@ -155,11 +162,16 @@ final class CodeFiles {
 
     private func numbers(of name: String, _ use: WordUse) -> [Int] {
         guard !isParsedWhole else { return Array(files.indices) }
+        let question = Question(name: name, use: use.rawValue)
+        if let numbers = known[question] { return numbers }
         let whole = WordHash.of(name)
-        let found = index.files(whole, use)
+        var numbers = index.files(whole, use)
         // A text such as `[String: Any]` has several words.
-        guard let first = WordHash.ofFirstWord(in: name), first != whole else { return found }
-        return Self.sorted(found + index.files(first, use))
+        if let first = WordHash.ofFirstWord(in: name), first != whole {
+            numbers = Self.sorted(numbers + index.files(first, use))
+        }
+        known[question] = numbers
+        return numbers
     }
 
     private static func sorted(_ numbers: [Int]) -> [Int] { Set(numbers).sorted() }

@@ -4,6 +4,8 @@ import HandsetTree
 final class CodeMemory {
     var methods: [String: [CodeMethod]] = [:]
     var functions: [String: [CodeMethod]] = [:]
+    /// The properties of extensions of dictionaries.
+    var accessors: [String: [CodeMethod]] = [:]
     var methodsOfTypes: [String: [CodeMethod]] = [:]
     var uses: [String: [CodeNode]] = [:]
     var bases: [String: [CodeNode]] = [:]

@@ -6,6 +6,8 @@ enum FlowExtensions {
 
     /// Returns the properties of extensions with a name.
     static func accessors(named name: String, in project: CodeProject) -> [CodeMethod] {
-        project.methods(named: name, ofTypes: dictionaries).filter(\.isProperty)
+        project.memory.value(\.accessors, name) {
+            project.methods(named: name, ofTypes: dictionaries).filter(\.isProperty)
+        }
     }
 }

@@ -2,9 +2,13 @@ import HandsetTree
 
 /// The names of Foundation's notifications, where they are posted and observed.
 enum FlowPosts {
-    /// The text of a notification's name, or the name of its constant.
+    /// The text of a notification's name, or the name of its constant; `nil` for a variable that may be any.
     static func name(_ expression: CodeNode, in project: CodeProject) -> String? {
-        project.constants.text(of: expression) ?? expression.plain.names.last
+        if let text = project.constants.text(of: expression) { return text }
+        let node = expression.plain
+        guard node.kind == .name, let local = node.localDeclaration else { return node.names.last }
+        guard let value = local[.value]?.plain, value.kind == .member else { return nil }
+        return project.constants.text(of: value) ?? value.names.last
     }
 
     /// The name of the notification whose closure a call gets; `nil` for other calls.

@@ -208,6 +208,10 @@ struct UserInfoReader {
                     type == owner || project.ancestors(of: type).contains(owner)
                 else { continue }
             }
+            // A member is one of the property's type, or of another that has a member of this name.
+            if use.kind == .member {
+                guard use[.base].flatMap({ project.typeName(of: $0) }) == owner else { continue }
+            }
             guard let scope = use.scopeOfFlow else { continue }
             let again = FlowVisit(scope: scope, callback: visit.callback)
             seen.insert(again)
