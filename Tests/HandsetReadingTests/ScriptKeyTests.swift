@@ -155,4 +155,42 @@ struct ScriptKeyTests {
         ])
         #expect(found.facts(of: .key).map { "\($0.value) \($0.detail)" } == ["deeplink router"])
     }
+
+    @Test("A function is followed that is exported by default, under another name, or again")
+    func exports() {
+        func keys(_ use: String, _ others: [String: String]) -> [String] {
+            self.keys(
+                others.merging(["index.js": "\(use)\nmessaging().onNotificationOpenedApp(tap);"]) {
+                    first, _ in first
+                })
+        }
+        let tap = "const open = (message) => message.data.chat;"
+        #expect(
+            keys(
+                "import tap from './tap';",
+                ["tap.js": "export default (message) => message.data.chat;"]) == ["tap.js 1 chat"])
+        #expect(
+            keys("import tap from './tap';", ["tap.js": "\(tap)\nexport default open;"])
+                == ["tap.js 1 chat"])
+        #expect(
+            keys("import { tap } from './tap';", ["tap.js": "\(tap)\nexport { open as tap };"])
+                == ["tap.js 1 chat"])
+        #expect(
+            keys(
+                "import { tap } from './all';",
+                [
+                    "all.js": "export { open as tap } from './tap';",
+                    "tap.js": "export \(tap)",
+                ]) == ["tap.js 1 chat"])
+        #expect(
+            keys(
+                "import { open as tap } from './all';",
+                ["all.js": "export * from './tap';", "tap.js": "export \(tap)"])
+                == ["tap.js 1 chat"])
+        // Two files that take it from each other.
+        #expect(
+            keys(
+                "import { tap } from './a';",
+                ["a.js": "export * from './b';", "b.js": "export * from './a';"]) == [])
+    }
 }

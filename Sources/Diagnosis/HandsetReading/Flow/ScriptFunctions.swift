@@ -7,12 +7,15 @@ struct ScriptFunctions {
     /// The functions that files export without a name, by the files' paths.
     private var exportedByDefault: [String: [ScriptFunction]] = [:]
     let imports: ScriptImports
+    private let exports: ScriptExports
     private let modules: ScriptModules
 
     /// The number of functions that a name may stand for if nothing says which it is.
     private static let maximumCandidateCount = 2
     /// The functions of one name that are looked at.
     private static let maximumNamesakeCount = 200
+    /// The files that hand on an export to each other.
+    private static let maximumExportCount = 8
     /// Methods that every object of the language has, or that are too common to follow without a type.
     private static let common: Set = [
         "map", "filter", "forEach", "then", "catch", "find", "get", "set", "push", "add", "next",
@@ -27,6 +30,7 @@ struct ScriptFunctions {
         self.project = project
         modules = ScriptModules(project.files.scripts)
         imports = ScriptImports(project.files.scripts)
+        exports = ScriptExports(project.files.scripts)
         for tree in project.files.scripts where tree.isScriptOfApp {
             for node in tree.nodes { add(node) }
         }
@@ -53,6 +57,10 @@ struct ScriptFunctions {
         case .entry where !node.label.isEmpty:
             guard let closure = node[.value]?.plain, closure.kind == .closure else { return }
             add(closure, node.label, nil)
+        case .other where node.words.contains("default"):
+            guard let closure = node[.value].flatMap({ Self.closure(in: $0) }) else { return }
+            exportedByDefault[node.tree.path, default: []].append(
+                ScriptFunction(scope: closure, owner: nil))
         default: break
         }
     }
@@ -137,12 +145,38 @@ struct ScriptFunctions {
         let files = modules.files(of: source.module, from: node.tree.path)
         let found = candidates.filter { files.contains($0.scope.tree.path) }
         if !found.isEmpty { return few(found) }
-        if source.label == "default" {
-            let main = files.flatMap { exportedByDefault[$0] ?? [] }
-            if !main.isEmpty { return few(main) }
-        }
+        let handedOn = exported(source.label, by: files)
+        if !handedOn.isEmpty { return few(handedOn) }
         // A module that hands on what others export; of a package nothing is known.
         return files.isEmpty ? [] : few(candidates)
+    }
+
+    /// The functions that files export under a name, also those that they take from others.
+    private func exported(_ label: String, by files: Set<String>, depth: Int = 0)
+        -> [ScriptFunction]
+    {
+        guard depth < Self.maximumExportCount else { return [] }
+        return files.sorted().flatMap { file -> [ScriptFunction] in
+            if let name = exports.name(label, of: file) {
+                guard let module = name.module else { return own(name.label, of: file) }
+                let others = modules.files(of: module, from: file).subtracting([file])
+                return exported(name.label, by: others, depth: depth + 1)
+            }
+            if label == "default" { return exportedByDefault[file] ?? [] }
+            let own = own(label, of: file)
+            if !own.isEmpty { return own }
+            return exports.modules(of: file).flatMap { module in
+                exported(
+                    label, by: modules.files(of: module, from: file).subtracting([file]),
+                    depth: depth + 1)
+            }
+        }
+    }
+
+    private func own(_ name: String, of file: String) -> [ScriptFunction] {
+        named(name, in: .javaScript).filter {
+            $0.scope.tree.path == file && ($0.owner == nil || $0.owner == name)
+        }
     }
 
     private func functions(forMember node: CodeNode) -> [ScriptFunction] {
