@@ -121,6 +121,24 @@ import Testing
         // Without its native half nothing is known of an app.
         #expect(takers(package("react-native-notifications")).isTaken)
     }
+
+    @Test("The action of something else than a notification is no button")
+    func otherActions() {
+        let menu = "func take(_ actionIdentifier: String) { if actionIdentifier == \"copy\" {} }"
+        #expect(found(.comparedAction, "\(menu)\nfunc f() { take(\"copy\") }") == [])
+        #expect(
+            found(
+                .comparedAction,
+                "\(menu)\nfunc f(_ r: UNNotificationResponse) { take(r.actionIdentifier) }")
+                == ["1 copy", "2"])
+        let script = """
+            const take = useCallback((actionId) => { if (actionId === 'save') save(); }, []);
+            """
+        #expect(found(.comparedAction, script, path: "a.js") == [])
+        #expect(
+            found(.comparedAction, "\(script)\ntake(event.actionId);", path: "a.js")
+                == ["1 save", "2"])
+    }
 }
 
 extension String {

@@ -83,4 +83,22 @@ import Testing
             ], uniquingKeysWith: { first, _ in first })
         #expect(ReadApp(reading(plugin)).codeFaults == [])
     }
+
+    @Test("A link that a button opens is none that a tap on a notification leads to")
+    func links() {
+        let button = "const B = () => <Button onPress={() => Linking.openURL('https://a.b')} />;"
+        let handler =
+            "messaging().onNotificationOpenedApp(m => { Linking.openURL(m.data.url); });"
+        #expect(lines(reading(["a.jsx": button]), .linkOpened) == [])
+        #expect(
+            lines(reading(["a.jsx": button, "b.js": handler]), .linkOpened)
+                == ["1 did-receive likely"])
+        let other = "const open = (url) => Linking.openURL(url);"
+        let call = "messaging().onNotificationOpenedApp(m => open(m.data.url));"
+        #expect(
+            lines(reading(["b.js": "\(other)\n\(call)"]), .linkOpened)
+                == ["1 did-receive likely"])
+        let foreground = "messaging().onMessage(m => { Linking.openURL(m.data.url); });"
+        #expect(lines(reading(["b.js": foreground]), .linkOpened) == [])
+    }
 }

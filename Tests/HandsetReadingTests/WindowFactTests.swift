@@ -72,4 +72,12 @@ import Testing
             ])
         #expect(found(.windowUse, Self.fetch("show()") + other) == ["9 forced "])
     }
+
+    @Test("A window that a script is given is none of UIKit")
+    func scripts() {
+        #expect(found(.windowGiven, "state.window = null;", path: "a.js") == [])
+        #expect(found(.windowGiven, "view.windowScene = scene;", path: "a.js") == [])
+        #expect(
+            found(.windowGiven, "func f() { app.window = window }") == ["1 delegate "])
+    }
 }

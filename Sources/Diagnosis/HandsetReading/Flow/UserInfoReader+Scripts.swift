@@ -22,6 +22,7 @@ extension UserInfoReader {
             argument[.value].flatMap { evaluator.flow(of: $0) }
         }
         if let receiver { takeOperators(call, receiver, visit) }
+        takeLink(call, flows, visit)
         guard flows.contains(where: { $0 != nil }) else { return }
         if let flow = flows.first ?? nil, arguments.count == 1 { takeTold(call, flow, visit) }
         var isHandedOn = false
@@ -51,6 +52,18 @@ extension UserInfoReader {
             }
         }
         if isHandedOn || isWhole, !isWritten(call) { note(visit.callback, at: call) }
+    }
+
+    /// A link that the code for a tap has iOS open; one within another function is of a button or its like, unless it
+    /// comes from the push.
+    private mutating func takeLink(_ call: CodeNode, _ flows: [Flow?], _ visit: FlowVisit) {
+        guard call.text == "openURL", call.receiver?.names.last == "Linking",
+            visit.callback.split(separator: ",").contains("did-receive"),
+            TapCondition.allows("did-receive", at: call)
+        else { return }
+        let isOwn = call.functionAround == visit.scope && visit.scope.kind != .file
+        guard isOwn || flows.contains(where: { $0 != nil }) else { return }
+        facts.append(AppFact(.linkOpened, "did-receive", at: call, .likely))
     }
 
     /// Returns true for what is an argument of a log.

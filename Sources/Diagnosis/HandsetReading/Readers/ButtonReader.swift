@@ -20,7 +20,7 @@ struct ButtonReader {
     }
 
     private func facts(of use: CodeNode) -> [AppFact] {
-        guard use.kind == .name || use.kind == .member else { return [] }
+        guard use.kind == .name || use.kind == .member, isOfResponse(use) else { return [] }
         var found = comparisons(of: use)
         // A variable that keeps it.
         if let variable = use.whole.parent, variable.kind == .variable, use.role == .value,
@@ -29,6 +29,33 @@ struct ButtonReader {
             found += scope.names(of: variable).flatMap { comparisons(of: $0) }
         }
         return found
+    }
+
+    /// Returns false for a parameter that no call gives the identifier of a response: other things have actions, too.
+    private func isOfResponse(_ use: CodeNode) -> Bool {
+        guard use.kind == .name, let parameter = use.localDeclaration, parameter.kind == .parameter,
+            let scope = parameter.parent
+        else { return true }
+        let isScript = use.tree.isScript
+        let method = CodeMethod(scope)
+        guard let name = method?.baseName ?? scope.keptName else { return !isScript }
+        let uses = isScript ? project.scriptUses(of: name) : project.uses(of: name)
+        return uses.contains { call in
+            guard call.kind == .call, call != use, isScript || method?.takes(call) ?? true else {
+                return false
+            }
+            return call.argumentValues.contains { givesIdentifier($0) }
+        }
+    }
+
+    /// Returns true for `response.actionIdentifier`, and for a variable that has it.
+    private func givesIdentifier(_ value: CodeNode) -> Bool {
+        [value, value.plain.localDeclaration].compactMap(\.self).contains { node in
+            node.descendantsAndSelf.contains {
+                Self.names.contains($0.text)
+                    && ($0.kind == .member || $0.kind == .call || $0.kind == .binding)
+            }
+        }
     }
 
     private func comparisons(of node: CodeNode) -> [AppFact] {
@@ -65,5 +92,13 @@ struct ButtonReader {
             value.plain.kind != .nothing
         else { return nil }
         return AppFact(.comparedAction, "", at: value)
+    }
+}
+
+extension CodeNode {
+    /// The name of the constant that keeps a closure, also within a hook such as `useCallback`; `nil` for others.
+    fileprivate var keptName: String? {
+        let around = ancestors.first { $0.kind != .call && $0.kind != .argument }
+        return functionName ?? (around?.kind == .variable ? around?.text : nil)
     }
 }

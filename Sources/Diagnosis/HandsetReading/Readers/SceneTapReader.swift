@@ -156,20 +156,16 @@ struct SceneTapReader {
     }
 
     private var opened: [AppFact] {
-        let scripts = project.scriptUses(of: "openURL").filter {
-            $0.kind == .call && $0.receiver?.names.last == "Linking"
-        }.map { AppFact(.linkOpened, "did-receive", at: $0, .likely) }
-        return scripts
-            + ["open", "openURL"].flatMap {
-                project.uses(of: $0, .base, besidesAnyOf: ["UIApplication", "application"])
-            }.compactMap { call in
-                guard call.kind == .call, let receiver = call.receiver,
-                    receiver.descendantsAndSelf.contains(where: {
-                        $0.text == "UIApplication" || $0.text == "application"
-                    }), !opensSettings(call)
-                else { return nil }
-                return fact(.linkOpened, at: call)
-            }
+        ["open", "openURL"].flatMap {
+            project.uses(of: $0, .base, besidesAnyOf: ["UIApplication", "application"])
+        }.compactMap { call in
+            guard call.kind == .call, let receiver = call.receiver,
+                receiver.descendantsAndSelf.contains(where: {
+                    $0.text == "UIApplication" || $0.text == "application"
+                }), !opensSettings(call)
+            else { return nil }
+            return fact(.linkOpened, at: call)
+        }
     }
 
     /// Returns true if the settings are opened, which no app gets back.

@@ -7,15 +7,20 @@ struct SceneWindowReader {
 
     var facts: [AppFact] { given + computed + kept + own }
 
+    /// Returns true for a language that knows the windows of UIKit.
+    private func isRead(_ node: CodeNode) -> Bool {
+        node.tree.language == .swift || node.tree.language == .objectiveC
+    }
+
     private var given: [AppFact] {
         project.targets(named: "window").compactMap { use in
-            guard use.kind == .member, use.whole.role == .target, let base = use[.base],
-                base.plain.text != "self"
+            guard isRead(use), use.kind == .member, use.whole.role == .target,
+                let base = use[.base], base.plain.text != "self"
             else { return nil }
             return AppFact(.windowGiven, "delegate", at: use)
         }
             + project.targets(named: "windowScene").compactMap { use in
-                use.kind == .member && use.whole.role == .target
+                isRead(use) && use.kind == .member && use.whole.role == .target
                     ? AppFact(.windowGiven, "scene", at: use) : nil
             }
     }
