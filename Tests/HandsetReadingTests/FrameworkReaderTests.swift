@@ -111,4 +111,38 @@ struct FrameworkReaderTests {
         #expect(lines(found, .podTarget) == ["2 Runner", "7 Push", "12 Other"])
         #expect(found.facts(of: .podTarget).map(\.detail) == ["", "Runner", ""])
     }
+
+    @Test("The identifier of Capacitor is that of the app, as long as no project has another one")
+    func capacitor() {
+        let json = #"{ "appId": "com.example.app", "plugins": { "A": { "appId": "1" } } }"#
+        #expect(facts("capacitor.config.json", json) == ["1 bundle-identifier com.example.app"])
+        let code = "const config: CapacitorConfig = { appId: 'com.example.app' };"
+        #expect(facts("capacitor.config.ts", code) == ["1 bundle-identifier com.example.app"])
+        #expect(ReadApp(reading(["capacitor.config.json": json])).topic == "com.example.app")
+        let project = projectText([
+            TestTarget(files: ["A.swift"], settings: ["PRODUCT_BUNDLE_IDENTIFIER": "org.example"])
+        ])
+        let both = ["capacitor.config.json": json, "App.xcodeproj/project.pbxproj": project]
+        #expect(ReadApp(reading(both)).topic == "org.example")
+    }
+
+    @Test("The list of Flutter's own framework is none of the app")
+    func flutter() {
+        let list =
+            "<plist><dict><key>CFBundleIdentifier</key><string>io.flutter</string></dict></plist>"
+        #expect(facts("ios/Flutter/AppFrameworkInfo.plist", list) == [])
+        #expect(facts("ios/Runner/Info.plist", list) == ["1 bundle-identifier io.flutter"])
+    }
+
+    @Test("A scheme that no file gives a value is a guess")
+    func scheme() {
+        func list(_ scheme: String) -> AppReading {
+            reading([
+                "Info.plist":
+                    "<plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key><array><string>\(scheme)</string></array></dict></array></dict></plist>"
+            ])
+        }
+        #expect(lines(list("$(SCHEME)"), .urlScheme) == ["1 $(SCHEME) guess"])
+        #expect(lines(list("shop"), .urlScheme) == ["1 shop"])
+    }
 }

@@ -158,4 +158,19 @@ import Testing
         }
         #expect(reading(["App.xcodeproj/project.pbxproj": text]).gaps == [])
     }
+
+    @Test("A target that a plugin of Expo adds is an extension, or a small app of its own")
+    func expo() {
+        func read(_ type: String) -> (types: [String], left: [ProjectSources.Reason: Int]) {
+            let reading = reading([
+                "targets/other/expo-target.config.js":
+                    "module.exports = { \n  type: '\(type)',\n};",
+                "targets/other/B.swift": Self.code("B"),
+            ])
+            return (reading.facts(of: .method).map(\.detail), reading.left)
+        }
+        #expect(read("clip").types == [])
+        #expect(read("clip").left == [.otherTarget: 2])
+        #expect(read("widget").types == ["B"])
+    }
 }

@@ -32,7 +32,17 @@ struct FrameworkReader {
                 return FrameworkPlugins.names.contains(word)
                     ? text.fact(.plugin, word, at: index) : nil
             }
-        } + (text.name == "app.json" ? ScriptConfigReader.facts(ofJSON: text) : []) + presentation
+        } + settings + presentation
+    }
+
+    /// The settings of Expo, and the identifier of Capacitor.
+    private var settings: [AppFact] {
+        switch text.name {
+        case "app.json": ScriptConfigReader.facts(ofJSON: text)
+        case "capacitor.config.json":
+            ScriptConfigReader.facts(ofJSON: text).filter { $0.kind == .bundleIdentifier }
+        default: []
+        }
     }
 
     /// The packages that package.json asks for, and the plugins that Cordova notes there.

@@ -79,7 +79,10 @@ struct PropertyListReader {
                 detail: "firebase-messaging", at: entry.line)
         case "CFBundleURLTypes":
             entry.keys.last == "CFBundleURLSchemes" && !expanded(entry.value).isEmpty
-                ? text.fact(.urlScheme, expanded(entry.value), at: entry.line) : nil
+                ? text.fact(
+                    .urlScheme, expanded(entry.value), at: entry.line,
+                    // A setting that no file gives a value.
+                    expanded(entry.value).contains("$") ? .guess : .certain) : nil
         case "NSExtension":
             entry.keys.last == "NSExtensionPointIdentifier"
                 ? text.fact(.extensionTarget, entry.value, at: entry.line) : nil

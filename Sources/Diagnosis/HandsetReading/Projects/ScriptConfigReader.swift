@@ -51,7 +51,12 @@ struct ScriptConfigReader {
         if path.first == "expo" { path.removeFirst() }
         switch path {
         case ["ios", "bundleIdentifier"]: return text(value, .bundleIdentifier)
-        case ["scheme"], ["ios", "scheme"]: return texts(value, .urlScheme)
+        case ["appId"] where isOfCapacitor:
+            // Capacitor takes it for the project that it makes, where it can be changed later.
+            return text(value, .bundleIdentifier, .likely)
+        // That of Capacitor is a scheme of Xcode.
+        case ["scheme"] where !isOfCapacitor, ["ios", "scheme"] where !isOfCapacitor:
+            return texts(value, .urlScheme)
         case ["ios", "infoPlist", "UIBackgroundModes"]: return texts(value, .backgroundMode)
         case ["ios", "infoPlist", "CFBundleURLTypes", "CFBundleURLSchemes"]:
             return texts(value, .urlScheme)
@@ -98,12 +103,20 @@ struct ScriptConfigReader {
         "bundleIdentifier", "scheme", "UIBackgroundModes", "CFBundleURLSchemes",
         "associatedDomains", "aps-environment", "deploymentTarget", "plugins",
         "presentationOptions", "enableBackgroundRemoteNotifications",
-        "UIApplicationSceneManifest", "enableSceneSupport",
+        "UIApplicationSceneManifest", "enableSceneSupport", "appId",
     ]
 
+    private var isOfCapacitor: Bool {
+        tree.path.split(separator: "/").last?.hasPrefix("capacitor.config.") ?? false
+    }
+
     /// A text, also as the last part of `process.env.ID ?? "com.example.app"`.
-    private func text(_ value: CodeNode, _ kind: AppFact.Kind) -> [Setting] {
-        if let text = value.string { return [Setting(kind: kind, value: text, line: value.line)] }
+    private func text(
+        _ value: CodeNode, _ kind: AppFact.Kind, _ confidence: Confidence = .certain
+    ) -> [Setting] {
+        if let text = value.string {
+            return [Setting(kind: kind, value: text, line: value.line, confidence: confidence)]
+        }
         guard value.kind == .operation, ["??", "||"].contains(value.text),
             let last = value.children.map({ $0 }).last, let text = last.string
         else { return [] }

@@ -30,6 +30,8 @@ package struct ProjectSources: Sendable {
     /// The folders of packages and pods of the project's own.
     private let packages: Set<String>
     private let index: TargetIndex
+    /// The folders of targets that a plugin of Expo adds, with what they are.
+    private let added: [String: Owner]
     /// True if the sources of an application were found where its project says.
     private let isListed: Bool
 
@@ -58,6 +60,11 @@ package struct ProjectSources: Sendable {
                 else { return nil }
                 return parts.dropLast().joined(separator: "/")
             })
+        added = files.reduce(into: [:]) { added, file in
+            let parts = file.path.split(separator: "/")
+            guard parts.last?.hasPrefix("expo-target.config.") == true else { return }
+            added[parts.dropLast().joined(separator: "/")] = Self.owner(ofAdded: file)
+        }
         let index = TargetIndex(targets)
         isListed = files.contains { file in
             CodeLanguage(path: file.path)?.isCompiledByXcode == true
@@ -96,6 +103,7 @@ package struct ProjectSources: Sendable {
     func owner(of path: String) -> Owner {
         if Self.isOfTests(path) { return .left(.tests) }
         if Self.isBuilt(path) { return .left(.built) }
+        if let owner = ownerOfAdded(path) { return owner }
         guard CodeLanguage(path: path)?.isCompiledByXcode == true, isListed else { return .app }
         let roles = index.roles(of: path)
         if roles.contains(.application) || roles.contains(.library) { return .app }
@@ -113,6 +121,7 @@ package struct ProjectSources: Sendable {
     func owner(ofProperties path: String) -> Owner {
         if Self.isOfTests(path) { return .left(.tests) }
         if Self.isBuilt(path) { return .left(.built) }
+        if let owner = ownerOfAdded(path) { return owner }
         let roles = index.roles(ofProperties: path)
         if roles.contains(.application) { return .app }
         if roles.contains(.appExtension) { return .appExtension }
@@ -120,6 +129,21 @@ package struct ProjectSources: Sendable {
         // Where projects name their lists, another one is none.
         let isNamed = path.hasSuffix(".plist") ? index.namesInfo : index.namesEntitlements
         return isNamed ? .left(.noTarget) : .app
+    }
+
+    /// Returns what a file of a target belongs to that a plugin of Expo adds; `nil` for others.
+    private func ownerOfAdded(_ path: String) -> Owner? {
+        guard !added.isEmpty else { return nil }
+        return TargetIndex.folders(of: path).lazy.compactMap { added[$0] }.first
+    }
+
+    /// Returns what a target is by the type that its configuration names.
+    private static func owner(ofAdded file: ReadFile) -> Owner {
+        let lines = String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let type = lines.lazy.map { $0.filter { !"\"' ".contains($0) } }
+            .first { $0.hasPrefix("type:") }?.dropFirst("type:".count).prefix { $0 != "," }
+        return type == "clip" || type?.hasPrefix("watch") == true
+            ? .left(.otherTarget) : .appExtension
     }
 
     /// The targets whose settings name a property list.
@@ -139,7 +163,9 @@ package struct ProjectSources: Sendable {
     }
 
     private static func isBuilt(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { part in
+        // Flutter's own framework.
+        if path.hasSuffix("AppFrameworkInfo.plist") { return true }
+        return path.split(separator: "/").dropLast().contains { part in
             [".docset", ".framework", ".xcframework", ".doccarchive", ".xcarchive", ".app"]
                 .contains { part.hasSuffix($0) }
         }
