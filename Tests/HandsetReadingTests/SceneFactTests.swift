@@ -224,4 +224,22 @@ import Testing
         #expect(methods(of: "UIWindowSceneDelegate") == ["1 scene-connect"])
         #expect(methods(of: "FlutterPlugin, FlutterSceneLifeCycleDelegate") == [])
     }
+
+    @Test("An app of SwiftUI beside an application's delegate that starts one is a question")
+    func twoApps() {
+        let delegate =
+            "@main class A: UIResponder, UIApplicationDelegate { func application(_ a: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken t: Data) {} }"
+        let swiftUI = "@main struct B: App { var body: some Scene { WindowGroup {} } }"
+        let both = ReadApp(reading(["A.swift": delegate, "B.swift": swiftUI]))
+        #expect(both.settings.lifeCycle == .application)
+        #expect(both.questions.contains { $0.member == "device.lifeCycle" })
+        let two = ReadApp(
+            reading([
+                "A.swift": delegate, "C.swift": delegate.replacing("class A", with: "class C"),
+            ]))
+        #expect(two.questions.contains { $0.words.contains("A or C") })
+        let one = ReadApp(reading(["B.swift": swiftUI]))
+        #expect(one.settings.lifeCycle == .swiftUI)
+        #expect(!one.questions.contains { $0.member == "device.lifeCycle" })
+    }
 }

@@ -35,6 +35,7 @@ package struct ReadApp: Sendable {
         plugin = FrameworkPlugin(reading)
         takers = DelegateTakers(reading)
         center = CenterDelegateFacts(reading, takers: takers)
+        takeApps()
         takeTopic()
         takeDelegates()
         takeLifeCycle()
@@ -57,6 +58,21 @@ package struct ReadApp: Sendable {
 
     private mutating func ask(_ words: String, _ member: String, _ place: AppFact.Place? = nil) {
         questions.append(AppQuestion(words: words, member: member, place: place))
+    }
+
+    /// The apps that the sources start: of several none is chosen.
+    private mutating func takeApps() {
+        let delegates = facts(.applicationDelegate).filter { $0.detail == "main" }
+        // An app of SwiftUI may start one of several in its code.
+        let views = delegates.isEmpty ? [] : facts(.lifeCycle).filter { $0.value == "swiftui" }
+        var names: [String] = []
+        for name in delegates.map(\.value) + views.map(\.detail) where !names.contains(name) {
+            names.append(name)
+        }
+        guard names.count > 1 else { return }
+        ask(
+            "Which app is it, \(names.joined(separator: " or "))? Give its own folder.",
+            "device.lifeCycle", (views.first ?? delegates.last)?.place)
     }
 
     /// The bundle identifier of the application whose sources start the app; of several none is chosen.

@@ -9,17 +9,19 @@ struct SceneForm {
     /// True if a manifest without a configuration stands beside a configuration in code, which is not enough for the
     /// SDK of iOS 27.
     private(set) var isRefusedInCode = false
-
     init(_ reading: AppReading) {
-        let all = reading.facts(of: .lifeCycle)
+        let cycles = reading.facts(of: .lifeCycle)
         // The app of SwiftUI counts before a scene's delegate that it may have as well.
-        if let fact = all.first(where: { $0.value == "swiftui" }) {
+        let swiftUI = cycles.first { $0.value == "swiftui" }
+        let delegates = reading.facts(of: .applicationDelegate)
+        let main = delegates.first { $0.detail == "main" }
+        if let fact = swiftUI, !(main.map { Self.getsPushes($0, reading) } ?? false) {
             facts = [fact]
-            let delegates = reading.facts(of: .applicationDelegate)
             let isAlone = !delegates.isEmpty && delegates.allSatisfy { $0.detail == "missing" }
             lifeCycle = isAlone ? .swiftUIAlone : .swiftUI
             return
         }
+        let all = cycles.filter { $0.value != "swiftui" }
         let classes = reading.facts(of: .sceneDelegate)
         let named = classes.filter { $0.place.file.hasSuffix(".plist") }
         let inCode = classes.filter { !$0.place.file.hasSuffix(".plist") }
@@ -44,6 +46,13 @@ struct SceneForm {
             lifeCycle = .scenesInCode
             isRefusedInCode = true
             facts = [manifest] + inCode
+        }
+    }
+
+    /// Returns true for an application's delegate that has methods for pushes.
+    private static func getsPushes(_ delegate: AppFact, _ reading: AppReading) -> Bool {
+        reading.facts(of: .method).contains {
+            $0.detail == delegate.value && ["legacy", "fetch", "did-register"].contains($0.value)
         }
     }
 
