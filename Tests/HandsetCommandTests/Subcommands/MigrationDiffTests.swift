@@ -67,6 +67,57 @@ import Testing
         #expect(result.output.contains("what a tap opens could not be"), "\(result.output)")
     }
 
+    @Test(
+        "A folder without a source that is read is refused, and no other app answers for it",
+        arguments: ["matrix", "show", "explain", "diff", "receive"])
+    func withoutSources(command: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("class Taps {}\n", to: "Taps.cs")
+        let payloads = String(
+            repeating: #" '{"aps":{"alert":"a"}}'"#, count: command == "diff" ? 2 : 1)
+        let result = try CommandResult.line(
+            "handset \(command) --app '\(folder.path)'\(payloads)")
+        #expect(result.status == 2)
+        #expect(result.output.isEmpty, "\(result.output)")
+        #expect(result.errors.contains("no source that I can read"), "\(result.errors)")
+    }
+
+    @Test("A side whose key is not known has that of the other, and is not said to open nothing")
+    func oneKey() throws {
+        let (from, to) = try (TemporaryFolder(), TemporaryFolder())
+        func app(_ body: String) -> String {
+            """
+            import UIKit
+            @main class App: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+                func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                    UNUserNotificationCenter.current().delegate = self
+                    return true
+                }
+                func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
+                    let info = response.notification.request.content.userInfo
+                    \(body)
+                }
+            }
+            """
+        }
+        try from.write(app("Router.shared.open(info[\"order\"] as? String)"), to: "App.swift")
+        try to.write(app("Kit.open(info)"), to: "App.swift")
+        let payload = #"'{"aps":{"alert":"a"},"order":"1"}'"#
+        for (first, second) in [(from, to), (to, from)] {
+            let result = try CommandResult.line(
+                "handset diff --app '\(first.path)' --to-app '\(second.path)' \(payload) \(payload)"
+            )
+            #expect(!result.output.contains("session"), "\(result.output)")
+            #expect(
+                result.output.contains("nothing that could be judged differs"), "\(result.output)")
+            #expect(result.errors.contains("with that of the other side"), "\(result.errors)")
+        }
+        let named = try CommandResult.line(
+            "handset diff --key-path order --app '\(to.path)' --to-app '\(to.path)' \(payload) \(payload)"
+        )
+        #expect(named.output.hasSuffix("\nnothing differs\n"), "\(named.output)")
+    }
+
     @Test("An app of C# is what its app file says, and no mistake is seen in what is not read")
     func notRead() throws {
         let (from, to) = try (TemporaryFolder(), TemporaryFolder())

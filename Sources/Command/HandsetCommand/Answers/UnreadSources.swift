@@ -1,5 +1,6 @@
 import Handset
 import HandsetReading
+import HandsetSuites
 import HandsetTree
 
 /// A folder that was given as an app, and has no source that is read.
@@ -15,6 +16,26 @@ struct UnreadSources: CustomStringConvertible {
 }
 
 extension GivenApp {
+    /// Refuses a folder with neither a source that is read nor an app file: an answer would be about another app.
+    ///
+    /// - Throws: `JSONDocumentError` for such a folder.
+    func checkedForSources() throws(JSONDocumentError) -> GivenApp {
+        guard let sources, sources.reading.fileCount == 0 || hasNoCode, let sourceFolder,
+            FileIdentity(path: "\(sourceFolder)/\(FoundAppFile.name)") == nil,
+            let unread = unreadSources
+        else { return self }
+        throw JSONDocumentError([
+            JSONDocumentError.Problem(
+                AppFileCause.unreadable(reason: "\(unread)"), ofFile: unread.path)
+        ])
+    }
+
+    /// True if no file of the folder is of a language that is read.
+    private var hasNoCode: Bool {
+        guard let path = source.path, let files = try? ProjectFiles(path) else { return false }
+        return !files.names.contains { CodeLanguage(path: $0) != nil }
+    }
+
     /// The sources that say nothing of an app; `nil` if they do, or if there are none.
     var unreadSources: UnreadSources? {
         guard case .sources(let path, _) = source, let sources else { return nil }

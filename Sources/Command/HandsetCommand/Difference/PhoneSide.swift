@@ -52,11 +52,11 @@ struct PhoneSide {
         unjudged = nil
     }
 
-    /// Receives a payload; `linter` checks it.
+    /// Receives a payload; `linter` checks it, and `unjudged` is the folder of an app whose key is not known.
     init(
         _ payload: Payload, app: GivenApp, rules: SessionRules, scenario: Scenario,
         headers: LintHeaders, linter: Linter, looksAtReconnection: Bool = false,
-        isKeyAssumed: Bool = false
+        unjudged: String? = nil
     ) throws {
         origin = payload.origin
         name = PayloadTitle(payload.origin, payload).name
@@ -89,11 +89,7 @@ struct PhoneSide {
         if let note = explanation.hazards.note(beyond: Self.maximumCount) { hazards.append(note) }
         self.hazards = hazards
         findings = Self.findings(of: payload, headers, linter)
-        if case .sources(let path, _) = app.source, app.file.rules == nil, !isKeyAssumed {
-            unjudged = path
-        } else {
-            unjudged = nil
-        }
+        self.unjudged = unjudged
         var rows = try ScenarioMatrix(of: payload, in: scenario, on: [version], rules: rules).rows
         if looksAtReconnection, scenario.scene == .connected {
             var disconnected = scenario

@@ -66,14 +66,17 @@ package struct RuleSettings {
     }
 
     package func loadApp(_ streams: StandardStreams) throws(JSONDocumentError) -> GivenApp {
-        try app.load(allowsOutside: allowsOutside, streams)
+        try app.load(allowsOutside: allowsOutside, streams).checkedForSources()
     }
 
     /// Reads the app for a view of some versions of iOS: none if the user has given none.
+    ///
+    /// A folder without a source that is read is refused, unless `mayBeUnread` is true.
     func loadApp(
-        forViewOn versions: [IOSVersion], _ streams: StandardStreams
+        forViewOn versions: [IOSVersion], mayBeUnread: Bool = false, _ streams: StandardStreams
     ) throws(JSONDocumentError) -> GivenApp {
-        try app.load(allowsOutside: allowsOutside, forViewOn: versions, streams)
+        let app = try app.load(allowsOutside: allowsOutside, forViewOn: versions, streams)
+        return mayBeUnread ? app : try app.checkedForSources()
     }
 
     /// Returns the rules of the options, else of the app.

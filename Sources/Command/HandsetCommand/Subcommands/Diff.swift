@@ -49,7 +49,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
 
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
-    private var rules: RuleSettings { ruleOptions.settings(limits.values) }
+    var rules: RuleSettings { ruleOptions.settings(limits.values) }
 
     @Option(
         help: ArgumentHelp(
@@ -125,6 +125,10 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                     "no key that the app opens by was found: a tap that reaches the app's code for taps counts as "
                         + "opened; --key-path names the key")
             }
+            if let assumed = withKeyOfOther(apps) {
+                apps = assumed.apps
+                try streams.note(assumed.note)
+            }
             let runs = try await packageOptions.makeRuns(
                 device, limits.values, streams)
             let sources = input.sources.count == 2 ? input.sources : input.sources + input.sources
@@ -192,10 +196,9 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         rule.name = "any"
         rule.source = .value(at: path)
         return apps.map { app in
-            App(
-                app: app.app, rules: SessionRules([rule]), version: app.version,
-                isVersionStated: app.isVersionStated, looksAtReconnection: app.looksAtReconnection,
-                isKeyAssumed: true)
+            var app = app
+            app.rules = SessionRules([rule])
+            return app
         }
     }
 
@@ -227,7 +230,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         guard let option = name.option, let revision = GitRevision(option) else {
             return try name.load(
                 allowsOutside: ruleOptions.allowOutside,
-                forViewOn: [ios, toIos].compactMap(\.self), streams)
+                forViewOn: [ios, toIos].compactMap(\.self), streams
+            ).checkedForSources()
         }
         return try await name.load(revision, streams)
     }
@@ -246,7 +250,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             payload, app: app.app, rules: app.rules,
             scenario: device.scenario(on: app.version, of: app.app.file),
             headers: headers, linter: linter, looksAtReconnection: app.looksAtReconnection,
-            isKeyAssumed: app.isKeyAssumed)
+            unjudged: app.hasNoKey && !rules.givesRules ? app.app.source.path : nil)
     }
 
     /// Calls a closure with the one payload of a source; anything else is refused.

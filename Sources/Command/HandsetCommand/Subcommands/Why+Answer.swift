@@ -7,7 +7,8 @@ import HandsetWhy
 extension Why {
     /// Answers, and turns what was found into a verdict.
     func answer(_ streams: StandardStreams, _ verdict: inout Verdict) async throws {
-        let app = try self.rules.loadApp(forViewOn: ios.map { [$0] } ?? [], streams)
+        let app = try self.rules.loadApp(
+            forViewOn: ios.map { [$0] } ?? [], mayBeUnread: true, streams)
         let rules = try self.rules.load(app.file)
         let version = ios ?? app.environmentVersion ?? app.file.settings.version ?? .newest
         try streams.note(unknownAmong: [version])
