@@ -60,6 +60,7 @@ struct ExplanationPanel {
         mark { color: inherit; background: none; -webkit-box-decoration-break: clone; box-decoration-break: clone }
         .matched { text-decoration: underline dotted 2px var(--c); text-underline-offset: 3px }
         .captured { background: color-mix(in srgb, var(--c) 22%, transparent); box-shadow: inset 0 -2px var(--c); border-radius: 2px }
+        .captured.s1 { background: var(--t) }
         .evidence { text-decoration: underline wavy 1px var(--lost); text-underline-offset: 3px }
         .empty::before { content: "nothing"; font-size: .75em; color: var(--c) }
         pre sup { color: var(--c); font-size: .6875rem; font-weight: 700; line-height: 0; user-select: none }

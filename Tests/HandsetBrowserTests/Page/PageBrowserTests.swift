@@ -325,57 +325,6 @@ struct PageBrowserTests {
     }
 
     @Test(
-        "axe-core finds nothing to mend, in each tab and state, in both themes", .exhaustive,
-        .needs(.pythonPackage("axe_playwright_python")))
-    func rules() throws {
-        let run = try PageRun(["--ios", "17", "--app-state", "background"])
-        try open(run)
-        try browser.run(AxeCore.script ?? "")
-        func check(_ name: String) throws {
-            let found = try browser.evaluate(
-                """
-                axe.run(document, { resultTypes: ["violations"], iframes: false }).then((result) => result.violations
-                    .map((each) => `${each.id}: ${each.nodes.map((node) => node.target.join(" ")).join(", ")}`).join("; "))
-                """)
-            #expect(found == "", "\(name)")
-        }
-        try check("empty")
-        try run.push(headers: ["apns-collapse-id: x"], Self.ready)
-        try run.push(headers: ["apns-collapse-id: x"], Self.ready)
-        try run.push(Self.quotes, #"{"aps":{"content-available":1}}"#, "[")
-        try browser.expectVerdict("Not a payload.")
-        for theme in Sweep.every(2, from: 1, of: ["light", "dark"]) {
-            try browser.setTheme(theme)
-            for (number, tabs) in [
-                (1, ["callbacks"]), (3, ["payload", "printed", "matrix", "hazards", "sender"]),
-                (5, ["matrix"]),
-            ] {
-                try browser.choose("#row-\(number)")
-                try browser.expect(
-                    "document.querySelector('.dh h2 .q')?.textContent", "#\(number)")
-                for tab in tabs {
-                    try browser.choose("#tab-\(tab)")
-                    try check("\(theme) \(number) \(tab)")
-                }
-            }
-            try browser.press("e")
-            try check("\(theme) editor")
-            try browser.press("Escape")
-            try browser.press("?")
-            try check("\(theme) keys")
-            try browser.press("Escape")
-            try browser.choose(".dh [aria-haspopup=menu]")
-            try check("\(theme) menu")
-            try browser.press("Escape")
-        }
-        try browser.resize(360, 740)
-        for view in ["phone", "list", "details"] {
-            try browser.choose(".nav [data-view=\(view)]")
-            try check("narrow \(view)")
-        }
-    }
-
-    @Test(
         "With forced colours what is chosen has an outline, and wide text fits", .exhaustive
     )
     func forcedColours() throws {

@@ -40,25 +40,50 @@ extension PageBrowserTests {
         }
 
         @Test(
-            "What the details show of Notification Center lies below the icons and their badges",
-            .exhaustive)
-        func belowIcons() throws {
-            let run = try PageRun([
-                "--ios", "18.0", "--device", "delegates=legacy", "--app-state", "background",
-            ])
+            "What the details show of Notification Center lies below the icons and their badges, however low the window and however many the apps",
+            .exhaustive, arguments: [0, 6, 10])
+        func belowIcons(count: Int) throws {
+            let folder = try TemporaryFolder()
+            try folder.write(#"{"name":"Shop","like":"modern"}"#, to: "app.json")
+            let topics = (0..<count).flatMap {
+                ["--topic", "com.example.shop\($0)=\(folder.path("app.json"))"]
+            }
+            let run = try PageRun(
+                ["--ios", "18.0", "--device", "delegates=legacy", "--app-state", "background"]
+                    + topics)
             try open(run)
             // The second one takes the place of the first on the screen.
-            try run.push(Self.ready)
-            try run.push(Self.ready)
+            for _ in 1...2 {
+                try browser.evaluate(
+                    """
+                    fetch("/api/v1/notifications", { method: "POST", headers: { "content-type": "application/json" }, body: \(
+                    BrowserSession.quoted(Self.ready)) }).then((answer) => answer.text())
+                    """)
+            }
             try browser.expect(
                 "document.querySelector('.dh h2')?.textContent.endsWith('#2')", "true")
             try browser.choose("#row-1")
             try browser.evaluate("document.querySelectorAll('.phone-pane .seg button')[1].click()")
-            let top = "document.querySelector('.home .under').getBoundingClientRect().top"
-            try browser.expect(
-                """
-                \(top) > 0 && \(top) >= document.querySelector('.home .nm').getBoundingClientRect().bottom
-                """, "true")
+            for ios in ["9.0", "18.0"] {
+                try browser.evaluate(
+                    """
+                    fetch("/api/v1/phone", { method: "PATCH", headers: { "content-type": "application/json" }, body: '{"ios":"\(ios)"}' })
+                        .then((answer) => answer.text())
+                    """)
+                try browser.expect(
+                    "document.querySelector('.device').dataset.form",
+                    ios == "9.0" ? "button" : "island")
+                for (width, height) in [(1440, 900), (1366, 650), (1366, 560)] {
+                    try browser.resize(width, height)
+                    try browser.expect(
+                        """
+                        (() => {
+                            const top = document.querySelector(".home .under").getBoundingClientRect().top;
+                            return top > 0 && [...document.querySelectorAll(".home .appicon")].every((each) => each.getBoundingClientRect().bottom <= top);
+                        })()
+                        """, "true")
+                }
+            }
         }
 
         @Test("A sender's push appears, is tapped, and its session shows in the app's frame")

@@ -59,7 +59,7 @@ import Testing
     }
 
     private static let note =
-        "handset: no app was given, and the article's finds nothing here; say what a tap opens: --key-path KEY, --app ios/MyApp, or handset init (handset explain shows the keys)\n"
+        "handset: no app was given, and the built-in one of 2011 finds nothing here; say what a tap opens: --key-path KEY, --app ios/MyApp, or handset init (handset explain shows the keys)\n"
 
     @Test("A run that would print nothing says that no session was found")
     func noSession() throws {

@@ -61,13 +61,34 @@ import Testing
         #expect(!result.output.contains("URLHERE"))
     }
 
-    @Test("A view says in one line what the article's app would open")
+    @Test("A view says in one line what the built-in app of 2011 would open")
     func article() throws {
         let result = try bash(#"handset show '{"aps":{"alert":"x","session":"42"}}'"#)
-        #expect(result.errors.contains("opens the session \"42\": --app classic\n"))
+        #expect(
+            result.errors.contains(
+                "the built-in app of 2011 would open the session \"42\": --app classic\n"))
     }
 
-    @Test("receive prints what it did, and says what to give where the article's app finds nothing")
+    @Test(
+        "No help, no page of the manual and no part of the description of the API speaks of an article"
+    )
+    func words() throws {
+        let help = try bash(
+            """
+            for each in receive register show matrix why; do handset $each --help-all; done
+            handset help concepts
+            """)
+        #expect(help.output.contains("built-in app of 2011"))
+        #expect(!help.output.contains("article"))
+        let files = try bash(
+            """
+            cd '\(Repository.root.path())'
+            grep -l "the article" Sources/Manual/*.1 Sources/HandsetPage/Files/openapi.json
+            """)
+        #expect(files.output == "")
+    }
+
+    @Test("receive prints what it did, and says what to give where the built-in app finds nothing")
     func receive() throws {
         let result = try bash(#"handset receive "$P""#)
         #expect(result.output == "" && result.status == 0)

@@ -34,6 +34,59 @@ struct ListenTruthTests {
                 """)
     }
 
+    @Test(
+        "A notification tells of the phone that it came to, whatever the phone is changed to, and of no cell if it is tapped there"
+    )
+    func changed() throws {
+        let output = try ListenRun().run(
+            "--tls off --page --port page=0 --app modern",
+            """
+            \(Self.functions)
+            tell() { curl -sS "$page/api/v1/notifications/$1" | jq -c '[.plan.ios, .matrix.rows[0].ios, .cell.action, .isDeviceChanged]'; }
+            change() { call -X PATCH -d "$1" "$page/api/v1/phone" > answer; }
+            give '{"aps":{"alert":"a","session":"42"}}'; tell 1
+            change '{"ios":"9.0","delegates":["legacy"],"routesIn":["legacy"],"appState":"not-running"}'; tell 1
+            give '{"aps":{"alert":"b","session":"42"}}'; tell 2
+            call -d '{"aps":{"alert":"c","session":"42"}}' "$page/api/v1/check" | jq -r .plan.ios
+            call -d '{"action":"tap","notification":1}' "$page/api/v1/phone/actions" > answer; tell 1
+            call -d '{"action":"tap","notification":2}' "$page/api/v1/phone/actions" > answer; tell 2
+            change '{"appState":"background"}'; tell 2
+            stop TERM
+            """)
+        #expect(
+            output == """
+                ["18.0","18.0","nothing",null]
+                ["18.0","18.0",null,true]
+                ["9.0","9.0","nothing",null]
+                9.0
+                ["18.0","18.0",null,true]
+                ["9.0","9.0","tap",null]
+                ["9.0","9.0","tap",null]
+                status 0
+
+                """)
+    }
+
+    @Test(
+        "Why a push is lost at the app of 2011 is not the key that this app reads",
+        arguments: ["not-running", "background"])
+    func cause(appState: String) throws {
+        let output = try ListenRun().run(
+            "--tls off --page --port page=0 --app classic",
+            """
+            \(Self.functions)
+            give '{"aps":{"alert":"a","session":"42"}}'
+            give '{"aps":{"badge":1,"session":"42"}}'
+            for number in 1 2; do for action in nothing tap open; do
+                curl -sS "$page/api/v1/notifications/$number/why?app-state=\(appState)&action=$action" |
+                    jq -c '[.causes[] | select(.explains).code]'
+            done; done
+            stop TERM
+            """)
+        #expect(!output.contains("aps-unknown-key"), "\(output)")
+        #expect(output.contains("launch-options-only") == (appState == "not-running"), "\(output)")
+    }
+
     @Test("The app of 2011 can be chosen in place of any other")
     func classic() throws {
         let output = try ListenRun().run(

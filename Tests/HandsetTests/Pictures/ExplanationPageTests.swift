@@ -39,6 +39,19 @@ import Testing
         }
     }
 
+    @Test("What a rule takes has the colour that it has on the page of handset phone")
+    func colour() throws {
+        let bytes = try Repository.bytes(of: "Sources/HandsetPage/Files/page/style/base.css")
+        let style = String(decoding: bytes, as: UTF8.self)
+        let names = try #require(style.firstMatch(of: #/--group:light-dark\((#\w+),(#\w+)\)/#))
+        let page = try Self.page(#"{"aps":{"session":"42"}}"#)
+        for colour in [names.1, names.2] {
+            #expect(page.contains("--match-t: \(colour)"), "\(colour)")
+        }
+        #expect(page.contains(".s1 { --c: var(--match); --t: var(--match-t) }"))
+        #expect(page.contains(".captured.s1 { background: var(--t) }"))
+    }
+
     @Test("A colour joins the values in the JSON, the printed text, the URL and the statement")
     func joined() throws {
         let page = try Self.page(#"{"aps":{"sound":"default","session":"42","badge":1}}"#)

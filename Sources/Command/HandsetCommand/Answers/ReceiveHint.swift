@@ -5,7 +5,7 @@ import HandsetSuites
 ///
 /// They go to standard error; data and log stay what they are for programs that read them.
 struct ReceiveHint {
-    /// True if the user has given no app, so that the article's plays.
+    /// True if the user has given no app, so that the built-in one of 2011 plays.
     private let isOfArticle: Bool
     /// True if a person reads standard error.
     let isForPerson: Bool
@@ -40,7 +40,7 @@ struct ReceiveHint {
         } else if streams.isUntouched {
             try streams.note(
                 isOfArticle
-                    ? "handset: no app was given, and the article's finds nothing here; say what a tap opens: "
+                    ? "handset: no app was given, and the built-in one of 2011 finds nothing here; say what a tap opens: "
                         + "--key-path KEY, --app ios/MyApp, or handset init (handset explain shows the keys)"
                     : "handset: nothing to open was found; handset explain shows why")
         }
@@ -66,7 +66,7 @@ struct ReceiveHint {
     }
 
     private func opened(by reception: Reception) -> String {
-        let app = isOfArticle ? "no app was given, and the article's" : "the app"
+        let app = isOfArticle ? "no app was given, and the built-in one of 2011" : "the app"
         var url: String?
         reception.outcomes.forEachRoute { route in url = url ?? route.lookup.url }
         if let url { return "\(app) opened \(SourceExcerpt.shown(url))" }

@@ -23,7 +23,7 @@ package struct TargetQuestion {
         guard !isToldOfArticle, let session = Self.articleSession(in: payload) else { return }
         isToldOfArticle = true
         try streams.note(
-            "handset: \(payload.origin): the article's app of 2011 opens the session "
+            "handset: \(payload.origin): the built-in app of 2011 would open the session "
                 + "\(SourceExcerpt.quoted(session)): --app classic")
     }
 
@@ -39,7 +39,7 @@ package struct TargetQuestion {
             .joined(separator: "; ")
     }
 
-    /// Returns the first session that the article's rule finds in `aps.session`; `nil` if there is none there.
+    /// Returns the first session that the built-in app of 2011 finds in `aps.session`; `nil` if there is none there.
     package static func articleSession(in payload: Payload) -> String? {
         guard payload.userInfo["aps"]?["session"] != nil,
             let reception = try? ReceivingApp(scenario: .ofTheApp).receive(payload)

@@ -5,7 +5,7 @@ enum Concepts {
     private static let words: KeyValuePairs = [
         "payload": "what a sender sends: a JSON object with aps",
         "target": "what a tap opens: a link, an identifier, the code in a URL",
-        "session": "the target of the article's app, and in rule files; never a connection",
+        "session": "the target of the built-in app of 2011, and in rule files; never a connection",
         "rule": "finds the target: a pattern on the printed text, or the path of a key",
         "app file": ".handset.json: the rules, the topic and the device of your app",
         "device": "the phone: its iOS, the app's callbacks, and what the user allows",

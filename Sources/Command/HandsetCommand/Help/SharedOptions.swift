@@ -6,7 +6,7 @@ struct SharedOptions {
     /// The words of all help on the app if the user gives none.
     static let withoutApp =
         "Without one, views show the phone of today without a rule, and receive, register, test and listen play the "
-        + "article's app, classic"
+        + "built-in app of 2011, classic"
 
     /// The long names, by group; a subcommand lists its own work's first.
     static let groups: [(title: String, names: [String])] = [

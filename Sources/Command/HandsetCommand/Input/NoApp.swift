@@ -4,7 +4,7 @@ import HandsetSuites
 /// The app if the user gives none: the only place that decides it.
 ///
 /// Views (`matrix`, `why`, `explain`, `diff`, `phone` and a page) then have no app at all: the phone of today, without a
-/// rule. Programs that are piped into (`receive`, `register`, `test` and `listen`) play the article's app.
+/// rule. Programs that are piped into (`receive`, `register`, `test` and `listen`) play the built-in app of 2011.
 enum NoApp {
     /// The app file of a view: a phone of today that calls whatever an app may implement, and no rule.
     ///

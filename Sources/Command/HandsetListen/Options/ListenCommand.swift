@@ -54,7 +54,7 @@ struct ListenCommand: ParsableArguments, LimitedCommand {
 
     /// Reads the app of the page's phone if the user has named none; `nil` if the output's app plays there too.
     ///
-    /// The page shows the phone of today then, and the output stays with the article's app.
+    /// The page shows the phone of today then, and the output stays with the built-in app of 2011.
     func loadUnnamedAppOfPage(_ streams: StandardStreams) throws -> GivenApp? {
         guard page.page, !appOptions.app.isGiven else { return nil }
         let shown = try loadAppOfPage(streams)

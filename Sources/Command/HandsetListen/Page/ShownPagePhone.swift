@@ -52,7 +52,7 @@ extension ShownPagePhone {
                 "The app's own code runs here; handset matrix --package runs it in every state.")
         }
         let descriptions = NotificationDescriptions(
-            apps: await phone.topics, options: phone.options)
+            apps: await phone.topics(metBy: notification), options: phone.options)
         return try await phone.questions.answer {
             try descriptions.matrix(of: notification, system: system, delegates: delegates)
         }
@@ -62,7 +62,7 @@ extension ShownPagePhone {
         of notification: PageNotification, appState: String?, action: String?
     ) async throws -> [UInt8]? {
         let descriptions = NotificationDescriptions(
-            apps: await phone.topics, options: phone.options)
+            apps: await phone.topics(metBy: notification), options: phone.options)
         return try await phone.questions.answer {
             try descriptions.why(of: notification, appState: appState, action: action)
         }
@@ -72,7 +72,8 @@ extension ShownPagePhone {
         of notification: PageNotification
     ) async throws -> [(key: String, value: JSONText)] {
         let descriptions = NotificationDescriptions(
-            apps: await phone.topics, options: phone.options)
+            apps: await phone.topics(metBy: notification), options: phone.options,
+            isOtherDevice: await phone.isOfOtherDevice(notification))
         let app = notification.testCase == nil ? await phone.package?.name : nil
         return try await phone.questions.answer {
             app.map { descriptions.members(of: notification, ranBy: $0) }

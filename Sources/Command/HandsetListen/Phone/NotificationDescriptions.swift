@@ -8,6 +8,8 @@ import HandsetSuites
 struct NotificationDescriptions: Sendable {
     let apps: TopicApps
     let options: AppOptions
+    /// True if the user acts on the notification at another device than the one that it came to.
+    var isOtherDevice = false
 
     /// Returns the explanation of a payload, the plan of its scenario, and what the lint finds; nothing if it
     /// cannot be read.
@@ -38,15 +40,20 @@ struct NotificationDescriptions: Sendable {
                         .json(matrix.jsonWithClaims(sent: payload, pushType: pushType))
                     ))
             }
-            let cell = notification.cell(in: reception.scenario)
-            members.append(
-                (
-                    "cell",
-                    .object([
-                        ("appState", .string(cell.appState.rawValue)),
-                        ("action", .string(cell.action.rawValue)),
-                    ])
-                ))
+            // An act at another device is in no cell of the one that it came to.
+            if isOtherDevice {
+                members.append(("isDeviceChanged", .boolean(true)))
+            } else {
+                let cell = notification.cell(in: reception.scenario)
+                members.append(
+                    (
+                        "cell",
+                        .object([
+                            ("appState", .string(cell.appState.rawValue)),
+                            ("action", .string(cell.action.rawValue)),
+                        ])
+                    ))
+            }
         }
         members.append(lint(payload, headers))
         return members

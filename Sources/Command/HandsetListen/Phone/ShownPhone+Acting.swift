@@ -158,6 +158,7 @@ extension ShownPhone {
         let first = (store[number]?.statements.count ?? 0) + 1
         let notification = store.update(number) { notification in
             notification.isOnPhone = false
+            notification.isAtOtherDevice = isOtherDevice(index, metBy: notification)
             notification.add(steps.history, steps.statements)
             notification.fate = PageFate(count > 0 ? .routed(times: count) : reception.fate)
             notification.reason = count > 0 ? nil : reception.reason

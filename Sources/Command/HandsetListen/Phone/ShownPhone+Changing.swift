@@ -27,6 +27,7 @@ extension ShownPhone {
             throw .invalid("The app is that of the package; start handset phone with another one.")
         }
         var answer = apps[index].answer
+        let before = answer.app.scenario
         if change.isClassic { answer = answer.with(answer.app.scenario.ofClassic) }
         if change.isOfOtherApp {
             do {
@@ -36,6 +37,9 @@ extension ShownPhone {
             }
         } else {
             answer = answer.with(change.app.settings.applied(to: answer.app.scenario))
+        }
+        if change.isOfOtherApp || !answer.app.scenario.isOfSameDevice(as: before) {
+            beginSettings()
         }
         if change.isOfOtherApp { apps[index].look.change(to: change.app) }
         if !answer.app.scenario.appState.needsLaunch {
@@ -53,6 +57,52 @@ extension ShownPhone {
         }
         await output?.use(topics)
         await tellOfChange()
+    }
+
+    /// Keeps the apps under the present settings for the notifications that have met them, and begins other settings.
+    private func beginSettings() {
+        let inUse = store.settingsInUse
+        formerTopics = formerTopics.filter { inUse.contains($0.key) }
+        guard inUse.contains(settings) else { return }
+        formerTopics[settings] = topics
+        settings += 1
+    }
+
+    /// Returns the apps as a notification has met them.
+    func topics(metBy notification: PageNotification) -> TopicApps {
+        // What is only looked at would meet the present ones.
+        notification.number == 0 ? topics : formerTopics[notification.settings] ?? topics
+    }
+
+    /// Returns true if the user has acted on a notification at another device than the one that it came to, or would now.
+    func isOfOtherDevice(_ notification: PageNotification) -> Bool {
+        if notification.isAtOtherDevice { return true }
+        guard notification.isOnPhone,
+            let index = apps.firstIndex(where: { $0.identifier(of: notification.number) != nil })
+        else { return false }
+        return isOtherDevice(index, metBy: notification)
+    }
+
+    /// Returns true if an app is in another device now than a notification has met, whatever may be shown there.
+    func isOtherDevice(_ index: Int, metBy notification: PageNotification) -> Bool {
+        var before = topics(metBy: notification).answers[index].payloadAnswer.app.scenario
+        let now = topics.answers[index].payloadAnswer.app.scenario
+        before.authorization = now.authorization
+        before.quiet = now.quiet
+        return !before.isOfSameDevice(as: now)
+    }
+}
+
+extension Scenario {
+    /// Returns true if another scenario differs in nothing but what the user does from day to day: the app's state and
+    /// the last act.
+    fileprivate func isOfSameDevice(as other: Scenario) -> Bool {
+        var same = other
+        same.appState = appState
+        same.choice = choice
+        same.silentDelivery = silentDelivery
+        same.declaredDelegates = declaredDelegates
+        return same == self
     }
 }
 

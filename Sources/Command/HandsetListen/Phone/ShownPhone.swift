@@ -14,6 +14,10 @@ actor ShownPhone {
     var lastPutAway = 0
     /// The apps as the output's way needs them.
     var topics: TopicApps
+    /// The number of the phone's settings: each change of the device or of an app begins another one.
+    var settings = 0
+    /// The apps under former settings that notifications have met, by the numbers of those settings.
+    var formerTopics: [Int: TopicApps] = [:]
 
     /// The Live Activities on the Lock Screen, by the fields of their pushes.
     var board = ActivityBoard()
@@ -87,6 +91,7 @@ actor ShownPhone {
         for arrival in arrivals {
             var (notification, delivery) = arrival.make()
             notification.time = arrival.time
+            notification.settings = settings
             if let delivery, delivery.elsewhere == nil {
                 let (result, steps) = await deliver(delivery, at: arrival.time)
                 notification.add(steps)

@@ -11,8 +11,10 @@ package enum PageStyle {
         """
     }
 
-    /// The colours that tell sessions, or fields, apart; each has a tint with `-t` after its name.
-    package static let hues = ["blue", "wait", "twice", "ok", "pink"]
+    /// The colours that tell sessions apart; each has a tint with `-t` after its name.
+    ///
+    /// The first one is that of a match on the page of `handset phone`.
+    package static let hues = ["match", "blue", "twice", "ok", "pink"]
 
     /// Returns rules that give elements of a class a colour and its tint.
     package static func rule(_ selector: String, hue: String) -> String {
@@ -66,6 +68,8 @@ package enum PageStyle {
         Colour(name: "twice-t", light: "#f3eefc", dark: "#261d40"),
         Colour(name: "blue", light: "#0b5fad", dark: "#7db8f5"),
         Colour(name: "blue-t", light: "#e6f1fb", dark: "#12263a"),
+        Colour(name: "match", light: "#8a5300", dark: "#eeb64f"),
+        Colour(name: "match-t", light: "#ffdb70", dark: "#5b4712"),
         Colour(name: "pink", light: "#a3246d", dark: "#f59bcb"),
         Colour(name: "pink-t", light: "#fbeaf4", dark: "#36182a"),
     ]

@@ -1,7 +1,7 @@
 extension SessionRules {
     /// The word for what the rules find.
     ///
-    /// A pattern finds the session of the article's text, a key the target that a tap opens.
+    /// A pattern finds the session in the printed text, a key the target that a tap opens.
     package var wordForFound: String {
         rules.contains { if case .text = $0.source { true } else { false } } ? "session" : "target"
     }

@@ -97,9 +97,18 @@ extension Diagnosis {
                 places: [Cause.Place(finding)], change: finding.advice,
                 confidence: finding.rule.severity == .error ? .certain : .likely)
             let symptoms = finding.symptoms
-            cause.explains = complaint.symptoms.isEmpty || complaint.has(anyOf: symptoms)
+            cause.explains =
+                complaint.symptoms.isEmpty
+                || complaint.has(anyOf: symptoms) && !isContradicted(symptoms, by: finding)
             return (cause, symptoms)
         }
+    }
+
+    /// Returns true if nobody has said that nothing is shown, and the phone shows it in spite of a finding.
+    private func isContradicted(_ symptoms: Set<Symptom>, by finding: LintFinding) -> Bool {
+        !complaint.isTold && finding.rule.severity != .error
+            && symptoms.intersection(complaint.symptoms) == [.notShown]
+            && reception?.plan.display.showsAlert == true
     }
 
     /// The causes that the errors of services name.
@@ -185,6 +194,8 @@ extension LintFinding {
     /// The symptoms of the finding.
     var symptoms: Set<Symptom> {
         if isOfRequest { return [.refused, .notShown, .notWoken] }
+        // iOS passes over a key of the app's own; only where another was meant something is missing.
+        if rule.identifier == "aps-unknown-key", advice == rule.advice { return [] }
         switch keys.first(where: { $0 != "aps" }) {
         case "badge": return [.badge]
         case "sound": return [.sound]

@@ -180,6 +180,9 @@ struct KeptNotifications: Sendable {
         return found
     }
 
+    /// The numbers of the settings of the phone that the notifications have met.
+    var settingsInUse: Set<Int> { Set(notifications[start...].compactMap { $0?.settings }) }
+
     /// Returns how many notifications after a number are no longer kept.
     func goneCount(after: Int) -> Int { max(0, first - 1 - after) }
 }

@@ -151,6 +151,11 @@ package final class NotificationStore: Sendable {
 
     package subscript(number: Int) -> PageNotification? { state.withLock { $0.kept[number] } }
 
+    /// The numbers of the settings of the phone that the kept notifications have met.
+    package var settingsInUse: Set<Int> {
+        state.withLock { $0.kept.settingsInUse }
+    }
+
     /// The number of the oldest notification that is kept; the next number if none is.
     package var first: Int { state.withLock(\.kept.first) }
 

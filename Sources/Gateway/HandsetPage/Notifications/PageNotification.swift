@@ -50,6 +50,10 @@ package struct PageNotification: Sendable {
     package var message: [UInt8]?
     /// The case of a suite that it is, which is judged by its own app; `nil` for what has come to the phone.
     package var testCase: PageCase?
+    /// The number of the settings of the phone that it met.
+    package var settings = 0
+    /// True if the user has acted on it after the device was changed.
+    package var isAtOtherDevice = false
     /// True if it came in an earlier run, whose folder has it.
     package var isRecorded = false
     /// The name of its file in the folder of the notifications of earlier runs; `nil` for those of this one.

@@ -4,20 +4,18 @@ import { button, el, icon } from "../base/dom.js";
 import { value } from "../base/shown.js";
 import { plural, sentence } from "../base/text.js";
 import { openTab } from "./open.js";
-import { hazardsOf } from "./words.js";
+import { checkedOf, hazardsOf } from "./words.js";
 
 const limit = 200;
 
 export function hazardsPanel(record) {
   const hazards = hazardsOf(record);
-  // What both have found is told once.
-  const codes = new Set(hazards.map(({ code }) => code));
-  const findings = (record.lint?.findings ?? []).filter(({ code }) => !codes.has(code));
+  const findings = checkedOf(record);
   if (hazards.length === 0 && findings.length === 0) {
     return [el("p.note.good", icon("routed"), el("span", record.explanation ? "No findings: the app does what the sender meant." : "The payload cannot be read, so nothing was searched for."))];
   }
   return [
-    hazards.length > 0 ? hazardList(hazards) : el("p.note.good", icon("routed"), el("span", "No findings: the app does what the sender meant.")),
+    hazards.length > 0 ? hazardList(hazards) : el("p.note.good", icon("routed"), el("span", "The app does what the sender meant.")),
     findings.length > 0 ? el("div", el("div.hd", el("h3", `${plural(findings.length, "finding")} of handset check`)), el("ol.hzl", findings.slice(0, limit).map((each) => entry(each.code, each)))) : null,
   ];
 }

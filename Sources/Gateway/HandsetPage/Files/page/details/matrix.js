@@ -1,7 +1,7 @@
 // The tab Matrix: what becomes of the notification in each state of the app, for each thing that somebody does.
 
 import { api } from "../base/api.js";
-import { el, fill, set } from "../base/dom.js";
+import { el, fill, icon, set } from "../base/dom.js";
 import { actions, appStateName, appStates, shortSelector, stateOfRow } from "../base/names.js";
 import { value } from "../base/shown.js";
 import { shape, stateForms } from "../base/states.js";
@@ -98,6 +98,7 @@ function drawing(record, matrix, isOwn, controls) {
     el("tbody", body));
   choose(rows.find((row) => `${row.appState} ${row.action}` === present.cell) ?? happened ?? rows[0]);
   return [
+    record.isDeviceChanged && isOwn ? el("p.note", icon("phone"), el("span", "The device was changed since. This is what it does on the one that it came to.")) : null,
     el("div.hd", controls(matrix), el("span.r.counts", legend.filter((state) => counts.get(state) > 0).map((state) =>
       el(`span.st.s-${stateForms[state].colour}`, shape(state, { isNamed: false }), el("span.num", `${counts.get(state)} ${words[state]}`))))),
     table, cell,

@@ -1,7 +1,7 @@
 // The descriptions of notifications; those of the last 50 are kept until they change.
 
 import { api } from "../base/api.js";
-import { model, on } from "../base/model.js";
+import { model, on, tell } from "../base/model.js";
 
 const limit = 50;
 const records = new Map();
@@ -15,6 +15,19 @@ on("changed", (number) => {
 // What comes may belong to a thread that is kept here.
 on("arrived", () => {
   if (model.rate < 20) records.clear();
+});
+// What is waiting would be tapped at the device as it is now.
+let device = "";
+on("phone", () => {
+  const { ios, delegates, routesIn, lifeCycle, topic } = model.phone;
+  const now = JSON.stringify([ios, delegates, routesIn, lifeCycle, topic]);
+  const isFirst = device === "";
+  if (now === device) return;
+  device = now;
+  if (isFirst) return;
+  records.clear();
+  requests.clear();
+  if (model.chosen !== 0) tell("changed", model.chosen);
 });
 on("begin forgotten", () => {
   records.clear();

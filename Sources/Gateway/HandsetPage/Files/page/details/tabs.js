@@ -15,7 +15,7 @@ import { payloadPanel, targetPaths } from "./payload.js";
 import { printedPanel, readsKeys } from "./printed.js";
 import { senderPanel } from "./sender.js";
 import { callbacksOf } from "./steps.js";
-import { capital, hazardCountOf, hazardsOf } from "./words.js";
+import { capital, checkedOf, hazardCountOf, hazardsOf } from "./words.js";
 
 const panels = {
   payload: payloadPanel, printed: (record) => (record.app ? appPanel(record) : printedPanel(record)), callbacks: callbacksPanel,
@@ -32,11 +32,13 @@ const words = (name, record) => (name === "printed" && record.app ? "App" : name
   : name === "hazards" ? "Findings" : capital(name));
 
 export function makeTabs(record) {
+  // The tab has what handset check finds too; the sign is for what the app does with the payload.
   const hazards = hazardCountOf(record);
+  const findings = hazards + checkedOf(record).length;
   const isBad = hazardsOf(record).some((each) => each.severity === "error");
   const answer = record.answer?.status ?? record.record?.notification?.answer.code ?? "";
   const counts = {
-    payload: `${number(record.payload.bytes)} B`, callbacks: number(callbacksOf(record).length), hazards: number(hazards), sender: answer,
+    payload: `${number(record.payload.bytes)} B`, callbacks: number(callbacksOf(record).length), hazards: number(findings), sender: answer,
   };
   const list = el("div.tabs", { role: "tablist", "aria-label": "Details" }, namesOf(record).map((name) =>
     el("button", {

@@ -38,7 +38,7 @@ export function makeVerdict(record, outcome) {
     article(record),
     outcome?.fault && !record.problem ? el("p.next", el("span", el("span.q", `In this tab’s frame, ${outcome.fault}. `), sentenceNodes([{ link: "See what happened", target: "printed" }]))) : null,
     state === "none" ? keyButtons(record) : null,
-    record.app || record.fate.code === "refused" || record.fate.code === "none" && hasNoOwnRule(record) ? null : whyNot(record.number, state, record.cell ?? {}, "why-verdict", record.reason?.words),
+    !record.cell || record.app || record.fate.code === "refused" || record.fate.code === "none" && hasNoOwnRule(record) ? null : whyNot(record.number, state, record.cell ?? {}, "why-verdict", record.reason?.words),
     trail(record));
 }
 

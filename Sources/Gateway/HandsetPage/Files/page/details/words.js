@@ -248,6 +248,12 @@ export const hazardCountOf = (record) => (record.explanation ? hazardsOf(record)
 
 export const hazardsOf = (record) => record.explanation?.hazards ?? record.record?.hazards ?? [];
 
+// Returns what handset check finds besides: what both have found is told once.
+export function checkedOf(record) {
+  const codes = new Set(hazardsOf(record).map(({ code }) => code));
+  return (record.lint?.findings ?? []).filter(({ code }) => !codes.has(code));
+}
+
 // Returns the words of a row's second line: { before, text }.
 export function rowWords({ state, fate, session, note, problem, reason }) {
   switch (state) {

@@ -124,8 +124,8 @@ function homeIcon(topic) {
   };
 }
 
-// The number of places for icons above the dock, and of those that a banner may cover.
-const [places, covered] = [12, 8];
+// The number of places for icons above the dock, of those that a banner may cover, and of icons in a row.
+const [places, covered, across] = [12, 8, 4];
 
 export function makeHome() {
   const time = el("span");
@@ -144,7 +144,11 @@ export function makeHome() {
       if (drawn !== JSON.stringify(topics)) {
         drawn = JSON.stringify(topics);
         icons = topics.map(homeIcon);
-        fill(grid, Array.from({ length: icons.length > covered ? 4 : covered }, blank), icons.map((each) => each.element));
+        // Many icons take the empty places, and leave less room for what is below them.
+        const rest = icons.length > 2 * across ? 0 : icons.length > across ? across : covered;
+        fill(grid, Array.from({ length: rest }, blank), icons.map((each) => each.element));
+        element.classList.toggle("many", icons.length > across);
+        element.classList.toggle("most", icons.length > 2 * across);
       }
       for (const each of icons) each.draw(phone);
     },
