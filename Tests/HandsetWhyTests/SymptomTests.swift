@@ -88,7 +88,36 @@ import Testing
         ("APNs says that the device token is invalid", .refused),
         ("error: the notification comes minutes late", .late),
         ("no call notification received", .incomingCall),
+        ("data pushes not received while the app is in the foreground", .eventMissing),
+        ("neither onForegroundEvent nor onBackgroundEvent gets anything", .eventMissing),
+        ("my pushHandler returns nil", .eventMissing),
+        ("MyNotificationExtension is not run", .extensionMissing),
+        ("the service extension is killed by iOS", .extensionMissing),
+        ("the service extension crashes", .extensionMissing), ("delay of a minute", .late),
+        ("UNNotificationSound fails to load my file", .sound),
+        ("UNNotificationAttachment is not there", .picture),
+        ("does not work in termniated state", .foregroundOnly),
+        ("call does not come up from the killed state", .incomingCall),
+        ("can not naviagte to the page", .wrongScreen), ("sielnt push does nothing", .notWoken),
+        ("a reply to the notification does not work", .buttonDoesNothing),
+        ("each push comes 2 time", .shownTwice),
+        ("onMessageOpenedApp and getInitialMessage are both called", .openedTwice),
+        ("how open my OrderViewController from a push", .wrongScreen),
+        ("a push with data in background", .notWoken),
+        ("the sandbox or production environment of a push: testflight", .debugOnly),
+        ("the phone vibrates but the background handler is not run", .notWoken),
+        ("no errors, but pushes are not received", .nothingArrives),
+        ("Apple's gateway rejects the push", .refused),
+        ("an error while sending pushes to a device", .refused),
+        ("the FCM token expires after a day", .refused), ("FCM gives an error", .refused),
     ]
+
+    @Test("A word that is right is not taken for another one")
+    func spelling() {
+        for words in ["extensive", "wording", "modification", "caller", "taped"] {
+            #expect(SymptomReading("it is about \(words)").symptoms == [], "\(words)")
+        }
+    }
 
     @Test("People's own words name a symptom", arguments: words)
     func understood(words: String, symptom: Symptom) {
@@ -132,6 +161,9 @@ import Testing
             "messaging/registration-token-not-registered", "THIRD_PARTY_AUTH_ERROR", "GOAWAY",
             "EndpointDisabled", "DeviceNotRegistered", "SENDER_ID_MISMATCH", "MessageRateExceeded",
             "InvalidProviderToken", "PayloadTooLarge", "MismatchSenderId",
+            "Requested entity not found", "an endpoint that gets disabled",
+            "missing required authentication credential", "AuthenticationError",
+            "Endpoint already exists with the same Token",
         ])
     func errors(name: String) {
         let reading = SymptomReading("our server gets \(name)")

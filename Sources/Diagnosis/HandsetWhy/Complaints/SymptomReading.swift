@@ -25,7 +25,8 @@ package struct SymptomReading: Sendable {
         }
         let spoken = faulty.flatMap(\.words)
         errors = ServiceError.all(in: spoken, of: words).map { $0.spelt(as: words) }
-        let terms = Self.terms(in: ServiceError.removed(from: spoken, of: words))
+        let named = Self.terms(in: ServiceError.removed(from: spoken, of: words))
+        let terms = named.subtracting(Self.partsBeside(faulty))
         let whole = Self.terms(in: text.words)
         var symptoms = errors.map(\.symptom)
         symptoms += SymptomRule.all.filter { !$0.isGeneral && $0.fits(terms) }.map(\.symptom)
@@ -74,6 +75,16 @@ package struct SymptomReading: Sendable {
         var ordered = symptoms
         for (place, symptom) in zip(places, named) { ordered[place] = symptom }
         return ordered
+    }
+
+    /// Returns the parts of a notification that stand in a contrast, on its side where nothing is wrong.
+    private static func partsBeside(_ clauses: [SymptomText.Clause]) -> Set<SymptomTerm> {
+        let isFaulty = clauses.map { clause in complaints.contains { $0.isIn(clause.words) } }
+        guard isFaulty.contains(true) else { return [] }
+        let sides = zip(clauses, isFaulty).filter { !$1 && $0.isContrasted }.map(\.0)
+        let others = zip(clauses, isFaulty).filter { $1 || !$0.isContrasted }.map(\.0)
+        return terms(in: sides.flatMap(\.words)).intersection(parts.values)
+            .subtracting(terms(in: others.flatMap(\.words)))
     }
 
     private static func terms(in words: [String]) -> Set<SymptomTerm> {

@@ -6,6 +6,9 @@ extension SymptomRule {
         .liveActivity, .serviceExtension,
     ]
     private static let taps: [SymptomTerm] = [.tap, .tapCallback, .deepLink]
+    private static let callbacks: [SymptomTerm] = [
+        .tapCallback, .launchCallback, .foregroundCallback, .backgroundCallback, .tokenCallback,
+    ]
 
     /// The rules, the most telling first; this is the order of the symptoms too.
     static let all: [SymptomRule] =
@@ -17,10 +20,25 @@ extension SymptomRule {
             .refused, [.error], [.push], [.service, .arrives],
             unless: [.tokenCallback, .token, .registration, .crash, .tapCallback, .late]),
         SymptomRule(.refused, [.wrongToken], unless: [.tokenCallback, .incomingCall]),
+        SymptomRule(
+            .refused, [.token], [.badness],
+            unless: [.tokenCallback, .incomingCall, .liveActivity, .permission, .screen]),
+        SymptomRule(
+            .refused, [.refusal], [.push, .token, .serverName],
+            unless: [.permission, .call, .incomingCall, .button, .tap, .tapCallback]),
+        SymptomRule(.refused, [.sendingFails], unless: [.token, .tokenCallback, .reply]),
+        SymptomRule(
+            .refused, [.error], [.sending, .serverName],
+            unless: callbacks + [
+                .registration, .crash, .late, .serviceExtension, .permission, .tap, .launchFails,
+            ]),
         SymptomRule(.incomingCall, [.incomingCall]),
         SymptomRule(
             .incomingCall, [.call], [.push], [.arrives], [.negated], unless: [.sound, .data]),
         SymptomRule(.incomingCall, [.call], [.shown], [.negated]),
+        SymptomRule(
+            .incomingCall, [.call], [.killed], [.negated, .error],
+            unless: callbacks + [.event, .sound, .data, .tap]),
         // A call that rings without a sound is about the sound.
         SymptomRule(.incomingCall, [.call], [.ringing], [.negated], unless: [.sound]),
         SymptomRule(.liveActivity, [.liveActivity]),
@@ -39,18 +57,19 @@ extension SymptomRule {
             unless: [.incomingCall, .liveActivity]),
         SymptomRule(
             .crashAtLaunch, [.crash], [.launch],
-            unless: [.tap, .tapCallback, .opens, .incomingCall, .liveActivity]),
+            unless: [.tap, .tapCallback, .opens, .incomingCall, .liveActivity, .serviceExtension]),
         SymptomRule(
             .crashAtArrival, [.crash],
             unless: [
-                .tap, .tapCallback, .opens, .launch, .incomingCall, .liveActivity, .launchFails,
+                .serviceExtension, .tap, .tapCallback, .opens, .launch, .incomingCall,
+                .liveActivity, .launchFails,
             ]),
         // Nothing says when.
         SymptomRule(
             .crashAtTap, [.crash],
             unless: [
                 .push, .arrives, .launch, .incomingCall, .liveActivity, .badge, .scenes,
-                .launchFails,
+                .launchFails, .serviceExtension,
             ]),
         SymptomRule(.blackScreen, [.blackScreen]),
         SymptomRule(.shownTwice, [.twice], [.push, .shown, .banner], unless: [.tapCallback]),
@@ -65,7 +84,8 @@ extension SymptomRule {
     private static let ofTokens = [
         SymptomRule(.noToken, [.tokenCallback], faults + [.called], unless: [.liveActivity]),
         SymptomRule(
-            .noToken, [.token], [.negated, .null, .error], unless: [.liveActivity, .incomingCall]),
+            .noToken, [.token], [.negated, .null, .error],
+            unless: [.liveActivity, .incomingCall, .wrongToken, .sending, .refusal]),
         SymptomRule(
             .noToken, [.registration], [.negated, .error, .null],
             unless: [.liveActivity, .tapCallback, .backgroundCallback, .button, .registered]),
@@ -96,6 +116,7 @@ extension SymptomRule {
     private static let ofParts = [
         SymptomRule(.extensionMissing, [.serviceExtension], faults + [.only], unless: [.picture]),
         SymptomRule(.extensionMissing, [.serviceExtension], [.called], faults + [.only]),
+        SymptomRule(.extensionMissing, [.serviceExtension], [.crash, .killed, .launchFails]),
         SymptomRule(.picture, [.picture]),
         SymptomRule(.extensionMissing, [.serviceExtension], faults + [.only]),
         SymptomRule(.badge, [.badge], unless: [.foregroundCallback, .event, .crash]),
@@ -105,6 +126,9 @@ extension SymptomRule {
         SymptomRule(
             .buttonDoesNothing, [.button], [.called], [.negated, .null], unless: [.shown]),
         SymptomRule(.buttonDoesNothing, [.button], [.opensNot], unless: [.shown, .crash]),
+        SymptomRule(
+            .buttonDoesNothing, [.reply], [.works, .error], [.negated, .error],
+            unless: [.shown, .crash]),
         SymptomRule(
             .buttons, [.button], unless: [.tapCallback, .incomingCall, .called, .opensNot]),
         SymptomRule(.textMissing, [.text], [.cutOff]),
@@ -120,6 +144,13 @@ extension SymptomRule {
         SymptomRule(
             .notWoken, [.background], [.data], [.arrives], [.negated],
             unless: taps + [.foreground, .killed, .dataLost, .deepLink]),
+        // The events of both states at once are about neither.
+        SymptomRule(
+            .eventMissing, [.foregroundCallback], [.backgroundCallback], [.negated, .null],
+            unless: [.killed, .twice, .crash, .tap, .tapCallback]),
+        SymptomRule(
+            .eventMissing, [.silentPush], [.foreground], [.negated],
+            unless: [.shown, .banner, .notForeground, .twice, .crash, .tap]),
         // Several events of a library at once are no longer about a tap alone.
         SymptomRule(
             .eventMissing, [.foregroundCallback], [.tapCallback, .launchCallback], [.negated],
@@ -207,10 +238,16 @@ extension SymptomRule {
             .nothingArrives, [.push, .arrives, .notifies], [.negated, .error], isGeneral: true),
         SymptomRule(
             .foregroundOnly, [.works], [.background, .killed], [.negated], isGeneral: true),
+        SymptomRule(.late, [.delayed], unless: [.launch], isGeneral: true),
+        SymptomRule(.extensionMissing, [.serviceExtension], isGeneral: true),
+        SymptomRule(
+            .notWoken, [.push], [.background], [.data], unless: taps + [.killed], isGeneral: true),
         // Whoever names what should open, with nothing that is wrong, asks how it opens.
         SymptomRule(.tapDoesNothingWhenKilled, [.navigates, .data], [.killed], isGeneral: true),
         SymptomRule(.wrongScreen, [.screen], [.opens, .navigates], taps, isGeneral: true),
         SymptomRule(.crashAtLaunch, [.scenes], [.launch], unless: [.push], isGeneral: true),
+        SymptomRule(
+            .debugOnly, [.releaseBuild], [.push, .token, .registration], isGeneral: true),
         // Whoever names a method alone asks for that method.
         SymptomRule(
             .tapDoesNothingWhenKilled, [.tapCallback, .launchCallback], [.killed], isGeneral: true),

@@ -15,7 +15,8 @@ extension ServiceError {
             change: deadToken, at: .registration,
             also: [
                 "registration token not registered", "notregistered", "not_registered",
-                "requested entity was not found", "apns device token is disabled",
+                "requested entity was not found", "requested entity not found",
+                "request entity not found", "apns device token is disabled",
             ]),
         ServiceError(
             "SENDER_ID_MISMATCH", "the registration token belongs to another Firebase project",
@@ -70,7 +71,11 @@ extension ServiceError {
             change:
                 "send an OAuth access token of the service account that is at most an hour old; a server key of "
                 + "the old API is none", .likely,
-            also: ["messaging authentication error", "authentication error"]),
+            also: [
+                "messaging authentication error", "authentication error", "authenticationerror",
+                "missing required authentication credential*",
+                "error authenticating the sender account",
+            ]),
         ServiceError(
             "DeprecatedApi", "the old API of Firebase has ended, and sends nothing",
             change: "send to /v1/projects/PROJECT/messages:send, with an OAuth access token",

@@ -33,7 +33,16 @@ extension ServiceError {
                 "set its token to the one that the app gets at its next launch, and Enabled to true: Apple's "
                 + "service has refused the old one", at: .registration,
             from: ["wrong-environment", "wrong-topic"],
-            also: ["endpoint is disabled", "endpoint disabled"]),
+            also: [
+                "endpoint is disabled", "endpoint disabled", "endpoint get disabled",
+                "endpoint gets disabled", "endpoint was disabled",
+            ]),
+        ServiceError(
+            "already exists with the same Token",
+            "Amazon SNS has an endpoint for this token, with other attributes",
+            change:
+                "take the endpoint's ARN out of the error, and set its attributes, with Enabled to true",
+            also: ["already registered with a different token", "exists with the same token*"]),
         ServiceError(
             "PlatformApplicationDisabled", "Amazon SNS has disabled the platform application",
             change:
@@ -63,7 +72,7 @@ extension ServiceError {
             from: ["swizzling-off", "never-registered", "no-entitlement"],
             also: [
                 "apns token not set", "apns device token not set*", "no apns token specified*",
-                "apns token has not been set*",
+                "apns token has not been set*", "fcm002022",
             ])
     ]
 }

@@ -11,7 +11,7 @@ extension SymptomTerm {
             "not, never, no, nothing, nobody, none, nowhere, neither, without, unable, fail*, stop*, miss*",
             "lack*, lost, ignore*, broken, prevent*, hardly, unreliabl*, impossible, disappear*, gone",
             "nor, no longer, drop*, difficult*, incorrect*, skip*, problem*, issue*, trouble, how to, how do, how can",
-            "is it possible, any way, unsuccess*, hasnt, untrigger*, inconsisten*, breaks, break, broke, breaking",
+            "is it possible, is there any way, any way to, how open, how i, how we, how should, unsuccess*, hasnt, untrigger*, inconsisten*, breaks, break, broke, breaking",
             "silently, swallowed, unresponsive, doesnot, dosent, dosnt, doesn t, isn t, cant",
         ],
         .null: ["null, nil, undefined, empty, blank, none, nan"],
@@ -25,8 +25,8 @@ extension SymptomTerm {
         ],
         .twice: [
             "twice, duplicat*, double*, two times, two notif*, two push*, 2 notif*, 2 times, repeat*",
-            "more than once, many times, 3 times, several events, 4 events, instead of one, instead of 1",
-            "multiple times, multiple notif*, several times, again and again, both on*, same notification",
+            "more than once, many times, 3 times, 2 time, two time, 3 time, several events, 4 events, instead of one, instead of 1",
+            "both called, both fire*, both trigger*, both invoke*, both run, both get called, multiple times, multiple notif*, several times, again and again, both on*, same notification",
         ],
         .late: [
             "late, later, delay*, slow*, hours, minutes, half a minute, minute, sometimes after, takes long"
@@ -142,17 +142,18 @@ extension SymptomTerm {
             "setbadge*, unread count, red dot, *badger, *badgecount, app icon number",
         ],
         .sound: [
-            "sound*, tone, tones, ringtone*, vibrat*, aiff, caf, mute*, audio"
+            "sound*, tone, tones, ringtone*, vibrat*, aiff, caf, mute*, audio, *notificationsound*"
         ],
         .ringing: ["ring, rings, ringing, rang"],
         .picture: [
             "picture*, image*, attachment*, video*, rich notif*, rich push*, rich, media, thumbnail*, gif*",
-            "mutable content, mutable_content, mutablecontent, photo*, big picture, avatar",
+            "mutable content, mutable_content, mutablecontent, photo*, big picture, avatar, *notificationattachment*",
         ],
         .button: [
             "button*, categor*, long press*, quick repl*, reply, replies, notification actions, actions not, actions are, no actions",
             "action identifier*, actionable, action button*, notification action, setnotificationcategor*, actions work*",
             "inline reply, text input action, notification actions, interactive notif*, quick action*",
+            "*notificationcategor*, unnotificationaction*",
         ],
         .dismissal: ["dismiss*, clear the notif*, swipe away the notif*, cleared"],
         .icon: [
@@ -162,7 +163,10 @@ extension SymptomTerm {
         .deepLink: [
             "deep link*, deeplink*, universal link*, initial url, openurl, deep url, link, links, app_links, applinks*"
         ],
-        .screen: ["screen, page, view, route, tab, chat, conversation, detail*, destination"],
+        .screen: [
+            "screen, page, view, route, tab, chat, conversation, detail*, destination",
+            "*viewcontroller, *tabbar*",
+        ],
         .homeScreen: [
             "home screen, home page, homepage, start page, start screen, first page, first screen, main screen",
             "main page, homescreen, root, landing page, dashboard, opens home, last screen, current route",
@@ -226,7 +230,8 @@ extension SymptomTerm {
             "distribution, prod, release build*, release mode, live app, store build, xcode build*",
         ],
         .service: [
-            "400, 401, 403, 404, 405, 410, 413, 429, 500, 503, status code*, invalid_argument, command 8 status"
+            "400, 401, 403, 404, 405, 410, 413, 429, 500, 503, status code*, invalid_argument, command 8 status",
+            "*snserrordomain",
         ],
 
         .tapCallback: [
@@ -244,7 +249,7 @@ extension SymptomTerm {
             "event press, press event*, handleaction*, getbadgedeeplink, ondeeplink*, pushnotificationopen*",
             "notificationwasopened, notificationtap*, response listener*, response received",
             "*notificationresponse*, *notificationopened*, *notificationclick*, *notificationtapped*, *pushopened*",
-            "*pushclicked*, *notificationpress*, *notificationaction*",
+            "*pushclicked*, *notificationpress*, *notificationactionp*, *notificationactionr*, onnotificationaction*",
         ],
         .launchCallback: [
             "getinitial*, popinitial*, launchoptions, onlaunch, uselastnotificationresponse, lastnotificationresponse*",
@@ -288,7 +293,7 @@ extension SymptomTerm {
             "applicationdidbecomeactive, applicationwillenterforeground, applicationdidenterbackground",
             "applicationwillresignactive, scenedidbecomeactive, scenewillenterforeground, willconnectto",
             "event*, listener*, callback*, handler*, delegate*, method*, function*, subscription*, observer*",
-            "completionhandler, selector*, hook*, stream*, *callback, *callbacks, *listener, *listeners",
+            "completionhandler, selector*, hook*, stream*, *callback, *callbacks, *listener, *listeners, *handler",
         ],
     ]
 }

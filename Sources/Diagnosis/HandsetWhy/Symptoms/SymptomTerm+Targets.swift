@@ -1,4 +1,4 @@
-/// The words for where a tap leads, and for what should lead there.
+/// The words for where a tap leads, and for what a sender gets back.
 extension SymptomTerm {
     /// The phrases of these terms, in lines with commas between them.
     static let targets: [SymptomTerm: [String]] = [
@@ -6,6 +6,26 @@ extension SymptomTerm {
             "navigat*, redirect*, routing, reroute*, go to, goes to, routed, routes to, route to",
             "lead to, leads to, taken to, take to, takes to, brought to, bring to, brings to",
         ],
+        .refusal: ["refus*, reject*, bad request, forbidden, declined, not accept*"],
+        .badness: [
+            "invalid*, expire*, incorrect*, wrong, mismatch*, not valid, unregistered, outdated, stale"
+        ],
+        .serverName: [
+            "apn, apns, fcm, gcm, sns, gateway, provider, admin sdk, firebase admin, push server, push service"
+        ],
+        .sending: [
+            "sending notif*, sending push*, sending message*, sending a notif*, sending a push*",
+            "sending a message*, sending the notif*, sending the push*, push sending, send notif*",
+            "send push*, send message*, send a notif*, send a push*, send a message*, sendmulticast*",
+            "sendasync, sendeach*, publish*",
+        ],
+        .sendingFails: [
+            "sending fail*, send fail*, failed to send, fails to send, can not send, could not send",
+            "unable to send, error sending, error while sending, sending error*, apns push fail*",
+            "delivery fail*, failed to deliver, push send fail*",
+        ],
+        .delayed: ["delay*, latency, lag, lags, slowly"],
+        .reply: ["reply, replies, replying, quick repl*, text input action"],
         .browser: ["browser*, inappbrowser, safari, webview"],
         .dataLost: [
             "payload lost, payload missing, payload empty, payload null, payload nil, data lost, data missing",

@@ -19,6 +19,9 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     case homeScreen, blackScreen, text, cutOff, data, token, registration, permission, call
     /// Data that does not arrive, and a token that is there and wrong.
     case dataLost, wrongToken
+    /// What a sender sees: a refusal, a token that is none, the service's name, and what it does itself.
+    case refusal, badness, serverName, sending, sendingFails
+    case delayed, reply
     /// A device or a user that is registered, of which something else is said.
     case registered
     case incomingCall, liveActivity, timeSensitive, serviceExtension, releaseBuild, service
@@ -37,20 +40,37 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Words that stand beside each other; a word goes on where it has a `*`, at its end, its begin or both.
+    ///
+    /// They are also one word, as in the names of types: `NotificationExtension`.
     struct Phrase: Sendable {
         let words: [String]
+        /// The words as one; empty if they are one already.
+        private let joined: String
 
-        init(_ text: String) { words = text.split(separator: " ").map(String.init) }
+        init(_ text: String) {
+            words = text.split(separator: " ").map(String.init)
+            let isOpenWithin =
+                words.dropLast().contains { $0.hasSuffix("*") }
+                || words.dropFirst().contains { $0.hasPrefix("*") }
+            joined = words.count > 1 && !isOpenWithin ? words.joined() : ""
+        }
 
         func isIn(_ text: [String]) -> Bool { position(in: text) != nil }
 
         /// Returns where the phrase stands first; `nil` if nowhere.
         func position(in text: [String]) -> Int? {
-            guard let first = words.first, text.count >= words.count else { return nil }
-            return (0...(text.count - words.count)).first { start in
-                Self.matches(first, text[start])
+            guard let first = words.first else { return nil }
+            return text.indices.first { start in
+                if !joined.isEmpty, Self.matches(joined, text[start]) { return true }
+                return text.count - start >= words.count && Self.matches(first, text[start])
                     && zip(words, text[start...]).allSatisfy(Self.matches)
             }
+        }
+
+        /// Returns true if one of the words is a word of a text.
+        func has(_ word: String) -> Bool {
+            words.contains { Self.matches($0, word) }
+                || !joined.isEmpty && Self.matches(joined, word)
         }
 
         private static func matches(_ pattern: String, _ word: String) -> Bool {

@@ -4,17 +4,23 @@ struct SymptomText {
     struct Clause {
         /// The clause as it was written.
         let text: String
-        /// The words in small letters, without marks.
+        /// The words in small letters, without marks, and as they are spelt.
         let words: [String]
+        /// True for a part of a contrast, such as what stands before or behind "but".
+        let isContrasted: Bool
     }
 
     let clauses: [Clause]
 
     init(_ text: String) {
         let text = Self.withPlainMarks(text.lowercased())
-        clauses = Self.parts(of: text).compactMap { part in
-            let words = Self.words(in: part)
-            return words.isEmpty ? nil : Clause(text: Self.trimmed(part), words: words)
+        clauses = Self.parts(of: text).flatMap { parts in
+            parts.compactMap { part in
+                let words = Self.withoutDenials(Self.words(in: part))
+                guard !words.isEmpty else { return nil }
+                return Clause(
+                    text: Self.trimmed(part), words: words, isContrasted: parts.count > 1)
+            }
         }
     }
 
@@ -30,10 +36,10 @@ struct SymptomText {
         String(text.map { ["’", "‘", "`", "´"].contains($0) ? "'" : $0 })
     }
 
-    /// The parts between marks that end a thought, and before contrasts.
+    /// The parts between marks that end a thought, each as the parts of its contrast.
     ///
     /// A full stop ends one only before a blank: `messaging().onMessage` is one name.
-    private static func parts(of text: String) -> [String] {
+    private static func parts(of text: String) -> [[String]] {
         var parts: [String] = []
         var part = ""
         let characters = Array(text)
@@ -53,7 +59,7 @@ struct SymptomText {
             }
         }
         parts.append(part)
-        return parts.flatMap(partsAroundContrasts)
+        return parts.map(partsAroundContrasts)
     }
 
     private static func partsAroundContrasts(in part: String) -> [String] {
@@ -81,10 +87,31 @@ struct SymptomText {
             if let stem = Self.denied[piece] {
                 words += stem.isEmpty ? ["not"] : [stem, "not"]
             } else {
-                words.append(piece)
+                words.append(SymptomSpelling.corrected(piece))
             }
         }
         return words
+    }
+
+    /// Returns words without those that say that there is no error: "no errors", "without any crash".
+    private static func withoutDenials(_ words: [String]) -> [String] {
+        var (rest, index) = ([String](), 0)
+        while index < words.count {
+            if ["no", "without"].contains(words[index]) {
+                let next = words[(index + 1)...].first == "any" ? index + 2 : index + 1
+                if words[next...].first.map(namesError) == true {
+                    index = next + 1
+                    continue
+                }
+            }
+            rest.append(words[index])
+            index += 1
+        }
+        return rest
+    }
+
+    private static func namesError(_ word: String) -> Bool {
+        ["error", "exception", "warning", "crash"].contains { word.hasPrefix($0) }
     }
 
     private static let denied: [String: String] = [
