@@ -103,6 +103,51 @@ struct ScriptKeyTests {
         #expect(keys(["a.js": code]) == ["a.js 6 title"])
     }
 
+    @Test("Patterns of maps in Dart read the keys that they have, in conditions and in switches")
+    func patterns() {
+        let code = """
+            void listen() {
+              FirebaseMessaging.onMessageOpenedApp.listen((message) {
+                if (message.data case {'chat': final String chat, kPlace: final int place}) {
+                  open(chat, place);
+                }
+                final name = switch (message.data) {
+                  {'kind': 'group', 'group': {'name': final String name} && final group} => name,
+                  {'kind': 'person', 'sender': String? sender} => sender,
+                  _ => null,
+                };
+                final {'team': team} = message.data;
+                open(team, name);
+              });
+            }
+            const kPlace = 'place';
+            """
+        let found = keys(["lib/push.dart": code])
+        #expect(
+            Set(found) == [
+                "lib/push.dart 3 chat", "lib/push.dart 3 place", "lib/push.dart 7 kind",
+                "lib/push.dart 7 group.name", "lib/push.dart 8 kind", "lib/push.dart 8 sender",
+                "lib/push.dart 11 team",
+            ], "\(found)")
+    }
+
+    @Test("The keys of a pattern for a payload that nobody is seen to bring are guesses")
+    func guessedPatterns() {
+        let code = """
+            Opened? parse(Map<Object?, Object?> payload) {
+              if (payload case {'shop': {'order': final int id} && final shop}) {
+                final place = switch (shop) { {'place': final String place} => place, _ => '' };
+                return Opened(id, place);
+              }
+              if (settings case {'theme': final String theme}) use(theme);
+              return null;
+            }
+            """
+        let facts = reading(["lib/parse.dart": code]).facts(of: .key)
+        #expect(facts.map(\.value) == ["shop", "shop.order", "shop.place"], "\(facts)")
+        #expect(facts.allSatisfy { $0.confidence == .guess })
+    }
+
     @Test("Text in a key is not followed")
     func text() {
         let code = """

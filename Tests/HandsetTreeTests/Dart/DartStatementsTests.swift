@@ -175,7 +175,7 @@ import Testing
                     if
                       condition: match
                         pattern: other "{'a':int b}"
-                          pattern: binding "b"
+                          pattern: binding "b" label "a" ["key"]
                         value: name "json"
                       then: block
                         call "use" label "use(_:)"

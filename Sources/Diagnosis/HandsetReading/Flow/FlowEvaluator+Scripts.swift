@@ -80,14 +80,19 @@ extension FlowEvaluator {
 
     /// Returns true if a name takes a part of the payload itself, and not of an object that the app has made.
     mutating func isOfPayload(binding node: CodeNode) -> Bool {
-        guard let owner = node.parent else { return false }
-        let whole =
-            owner.kind == .parameter
-            ? flow(ofDeclaration: owner, 0) : owner[.value].flatMap { flow(of: $0) }
-        switch whole {
+        switch flow(aroundBinding: node, 0) {
         case .data?, .message?: return true
         case let flow?: return flow.isRest(node.label)
         case nil: return false
+        }
+    }
+
+    /// The flow of what a name takes a part of.
+    mutating func flow(aroundBinding node: CodeNode, _ depth: Int) -> Flow? {
+        guard depth < Self.maximumDepth, let owner = node.parent else { return nil }
+        switch owner.kind {
+        case .parameter, .binding: return flow(ofDeclaration: owner, depth + 1)
+        default: return node.matchedValue.flatMap { flow(of: $0, depth: depth) }
         }
     }
 

@@ -122,12 +122,9 @@ struct FlowEvaluator {
             }
             return Flow(type: node.type)
         case .binding:
-            guard let owner = node.parent else { return nil }
-            let whole =
-                owner.kind == .parameter
-                ? flow(ofDeclaration: owner, depth)
-                : owner[.value].flatMap { flow(of: $0, depth: depth) }
-            guard var flow = whole else { return nil }
+            guard var flow = flow(aroundBinding: node, depth) else { return nil }
+            if let key = node[.key] { return self.flow(of: flow, key: key) }
+            if node.isKeyOfPattern { return flow.path.map { .data($0 + [node.label]) } }
             for part in node.label.split(separator: ".") {
                 guard let next = member(String(part), of: flow, at: node) else { return nil }
                 flow = next

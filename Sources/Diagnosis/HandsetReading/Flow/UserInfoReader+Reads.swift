@@ -9,7 +9,7 @@ extension UserInfoReader {
         switch node.kind {
         case .member:
             guard node.tree.language == .javaScript, node.whole.role != .function else { return }
-        case .binding where node.tree.language != .javaScript: return
+        case .binding where node.tree.language != .javaScript && !node.isKeyOfPattern: return
         default: break
         }
         guard let flow = evaluator.flow(of: node), let path = flow.path, !path.isEmpty,

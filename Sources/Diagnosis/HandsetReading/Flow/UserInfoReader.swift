@@ -54,6 +54,7 @@ struct UserInfoReader {
             nodeCount -= visit.scope.end - visit.scope.index
             take(visit)
         }
+        facts += ScriptPatternReader(project: project).facts(besides: facts)
         dropSteps()
         facts += routes.values.sorted { $0.value < $1.value }
     }

@@ -20,7 +20,9 @@ extension Mistake {
                 }
         }
         let routed = reads.filter { !$0.detail.isEmpty }
-        guard !routed.isEmpty, !reads.contains(where: { complaint.hasValue(at: $0.value) })
+        // A read that is only guessed at may be the one that finds it.
+        let known = reads + complaint.facts(.key).filter { $0.confidence == .guess }
+        guard !routed.isEmpty, !known.contains(where: { complaint.hasValue(at: $0.value) })
         else {
             return nil
         }
