@@ -55,6 +55,20 @@ import Testing
                 == ["1 yes"])
     }
 
+    @Test(
+        "What the tests of a project compare is none of the app's",
+        arguments: [
+            "a.test.ts", "a.spec.js", "src/__tests__/a.ts", "test/a_test.dart", "lib/a_test.dart",
+            "integration_test/a.dart", "e2e/a.ts", "cypress/a.js",
+        ])
+    func tests(path: String) {
+        let code =
+            path.hasSuffix(".dart")
+            ? "void main() { if (response.actionId == 'yes') go(); }"
+            : "if (event.actionId === 'yes') go();"
+        #expect(found(.comparedAction, code, path: path).isEmpty)
+    }
+
     @Test("The type that a key is taken for is that of its cast")
     func types() {
         let code = """

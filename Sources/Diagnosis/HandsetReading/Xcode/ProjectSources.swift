@@ -151,16 +151,26 @@ package struct ProjectSources: Sendable {
         index.targets(ofProperties: path).map { targets[$0] }
     }
 
-    /// True for tests, by the names of folders.
+    /// True for tests, by the names of folders, and of files of scripts.
     private static func isOfTests(_ path: String) -> Bool {
         let parts = path.split(separator: "/")
-        if parts.last == "Package.swift" { return true }
+        guard let last = parts.last, last != "Package.swift" else { return true }
+        if CodeLanguage(path: path)?.isCompiledByXcode == false,
+            CodeTree.testMarks.contains(where: last.contains)
+        {
+            return true
+        }
         return parts.dropLast().contains { part in
             let name = part.lowercased()
-            return name.hasSuffix("tests")
-                || ["test", "__tests__", "__mocks__", "e2e"].contains(name)
+            return name.hasSuffix("tests") || testFolders.contains(name)
         }
     }
+
+    /// The folders of tests, in small letters.
+    private static let testFolders: Set = [
+        "test", "__tests__", "__mocks__", "__fixtures__", "e2e", "integration_test", "test_driver",
+        "cypress", "detox", "jest",
+    ]
 
     private static func isBuilt(_ path: String) -> Bool {
         // Flutter's own framework.
