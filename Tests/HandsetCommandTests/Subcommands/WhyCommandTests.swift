@@ -108,6 +108,42 @@ import Testing
         }
     }
 
+    @Test("A key that the payload has, with a full stop in its name, is no cause")
+    func fullStops() throws {
+        try folder.write(
+            #"messaging().onNotificationOpenedApp(m => { open(m.data['shop.order']); });"#,
+            to: "app/index.js")
+        try folder.write(
+            #"{"dependencies":{"@react-native-firebase/messaging":"20"}}"#, to: "app/package.json")
+        try folder.write(#"{"aps":{"alert":"a"},"shop.order":"7"}"#, to: "push.json")
+        let result = try run("push.json --app app --symptom 'a tap does nothing'")
+        #expect(!result.output.contains("key-not-in-payload"), "\(result.output)")
+    }
+
+    @Test("A delegate without a method for a tap is a cause, also beside one that opens nothing")
+    func unreadFetch() throws {
+        try folder.write(
+            """
+            import UIKit
+            import UserNotifications
+            @main class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+                func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                    UNUserNotificationCenter.current().delegate = self
+                    application.registerForRemoteNotifications()
+                    return true
+                }
+                func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async -> UNNotificationPresentationOptions { [.banner] }
+                func application(_ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any], fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void) {
+                    print(userInfo)
+                    completionHandler(.noData)
+                }
+            }
+            """, to: "app/AppDelegate.swift")
+        try folder.write(Self.push, to: "push.json")
+        let result = try run("push.json --app app --symptom 'a tap does nothing'")
+        #expect(result.output.contains("no-did-receive"), "\(result.output)")
+    }
+
     @Test("One file of settings is one file")
     func oneFile() throws {
         try folder.write("{}", to: "settings/package.json")

@@ -104,9 +104,18 @@ package struct Complaint: Sendable {
     }
 
     /// Returns the value at keys in `userInfo`; `nil` if there is none.
+    ///
+    /// A key may have full stops itself: `order.id` is that key, or else the key `id` of `order`.
     package func value(at path: String) -> PayloadValue? {
-        var value = payload?.userInfo
-        for key in path.split(separator: ".") { value = value?[String(key)] }
-        return value
+        payload.flatMap { Self.value(at: path.split(separator: "."), of: $0.userInfo) }
+    }
+
+    private static func value(at keys: [Substring], of value: PayloadValue) -> PayloadValue? {
+        guard !keys.isEmpty else { return value }
+        for count in (1...keys.count).reversed() {
+            guard let inner = value[keys.prefix(count).joined(separator: ".")] else { continue }
+            if let found = Self.value(at: Array(keys.dropFirst(count)), of: inner) { return found }
+        }
+        return nil
     }
 }

@@ -173,7 +173,11 @@ extension Mistake {
             app.center.assignments + complaint.facts(.method).filter { $0.value == "will-present" }
         let isOld = complaint.hasMethod("fetch") || complaint.hasMethod("legacy")
         // Another cause names the methods that wait in vain; without a center's delegate they get the tap.
-        guard !isOld, !places.isEmpty || complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled)
+        let isUnread =
+            isOld && !app.center.assignments.isEmpty && complaint.facts(.routes).isEmpty
+            && complaint.facts(.key).isEmpty
+        guard !isOld || isUnread,
+            !places.isEmpty || complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled)
         else { return nil }
         // A kit takes taps itself, or is named with what it needs for it; without sources nothing is known.
         guard app.takers.taking.isEmpty, app.takers.leaving.isEmpty,
