@@ -58,4 +58,12 @@ import Testing
                 == "handset: not read: \(folder.path)/B.swift: with it all files have more than 1 MiB, and 1 more"
         )
     }
+
+    @Test("What cannot be listed is told, and nothing is called empty")
+    func unlisted() {
+        let sources = UnreadSources(path: "app", unlisted: [("app/ios", "Permission denied")])
+        #expect(
+            "\(sources)".hasPrefix(
+                "no source that I can read in app: app/ios cannot be listed (Permission denied); "))
+    }
 }

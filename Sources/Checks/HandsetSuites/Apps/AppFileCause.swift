@@ -3,6 +3,8 @@ package import Handset
 package enum AppFileCause: Hashable, Sendable {
     /// The reason is the system's.
     case unreadable(reason: String)
+    /// A file or a folder of sources cannot be read; the reason is the system's.
+    case unreadableSource(reason: String)
     case topicEmpty
     case lookupURL(LookupURLTemplate.TemplateError)
     /// The file has a `lookupURL` and `rules`, which have lookup URLs of their own.
@@ -24,6 +26,7 @@ extension AppFileCause: JSONDocumentError.Cause {
     package var finding: String {
         switch self {
         case .unreadable(let reason): "cannot read this app: \(reason)"
+        case .unreadableSource(let reason): "cannot read this source of an app: \(reason)"
         case .topicEmpty: "this topic is empty"
         case .lookupURL(let error): error.finding(about: "this lookup URL")
         case .lookupURLWithRules: "\"lookupURL\" is not allowed with \"rules\""
@@ -42,6 +45,7 @@ extension AppFileCause: JSONDocumentError.Cause {
     package var advice: String {
         switch self {
         case .unreadable: "give a file in JSON, such as \(AppFileReader.example)"
+        case .unreadableSource: "give yourself the right to read it, or name another folder"
         case .topicEmpty: "name the app, or leave the member out"
         case .lookupURL(let error): error.advice
         case .lookupURLWithRules: "write it into the rules"

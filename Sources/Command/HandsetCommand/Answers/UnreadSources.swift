@@ -15,6 +15,23 @@ struct UnreadSources: CustomStringConvertible {
     }
 }
 
+extension UnreadSources {
+    /// Creates the answer about a folder without code.
+    ///
+    /// - Parameters:
+    ///   - path: The folder.
+    ///   - unlisted: The folders within that cannot be listed, with the reason.
+    ///   - others: The words about what was passed over.
+    init(path: String, unlisted: [(path: String, reason: String)], others: [String] = []) {
+        let words =
+            unlisted.map { "\(PathText.shown($0.path)) cannot be listed (\($0.reason))" } + others
+        self.init(
+            path: path,
+            found: words.isEmpty
+                ? "it is empty, or has other files alone" : words.joined(separator: ", "))
+    }
+}
+
 extension GivenApp {
     /// Refuses a folder with neither a source that is read nor an app file: an answer would be about another app.
     ///
@@ -46,11 +63,7 @@ extension GivenApp {
             let count = files.names.count
             let settings =
                 count == 0 ? [] : ["\(count) \(count == 1 ? "file" : "files") of settings"]
-            let words = others + settings
-            return UnreadSources(
-                path: path,
-                found: words.isEmpty
-                    ? "it is empty, or has other files alone" : words.joined(separator: ", "))
+            return UnreadSources(path: path, unlisted: files.unlisted, others: others + settings)
         }
         guard !sources.reading.facts.contains(where: \.kind.isOfApp) else { return nil }
         let words = [

@@ -123,7 +123,7 @@ package struct AppFileName {
         } catch let failure as GitFailure {
             throw JSONDocumentError([
                 JSONDocumentError.Problem(
-                    AppFileCause.unreadable(reason: failure.problem), ofFile: failure.name)
+                    AppFileCause.unreadableSource(reason: failure.problem), ofFile: failure.name)
             ])
         }
         let app = ReadApp(AppReading(of: folder.files, besides: folder.bareNames))

@@ -23,7 +23,7 @@ struct DescribedSources {
         } catch {
             throw JSONDocumentError([
                 JSONDocumentError.Problem(
-                    AppFileCause.unreadable(reason: "\(error.failure)"), ofFile: path)
+                    AppFileCause.unreadableSource(reason: "\(error.failure)"), ofFile: path)
             ])
         }
         (app, note) = sources.read()
