@@ -41,6 +41,10 @@ import Testing
                 && result.errors.contains(": it is within more than 64 folders\n"),
             "\(result.errors)")
         #expect(result.output.hasPrefix("app: 1 file read\nA.swift\n"), "\(result.output)")
+        let check = try CommandResult.line("cd '\(folder.path)' && handset app check app")
+        #expect(check.errors.hasPrefix("handset: error: app/d1/d2/"), "\(check.errors)")
+        #expect(check.output.contains("  as it is  A.swift\n"), "\(check.output)")
+        #expect(check.status == 2)
     }
 
     @Test("Files beyond the room for all are named, and the others are read")

@@ -19,8 +19,10 @@ struct AppFolder {
         _ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict
     ) throws {
         list = try ProjectFiles(argument)
-        if let first = list.unlisted.first {
-            throw AppFolderFault("\(PathText.shown(first.path)): \(first.reason)")
+        for (path, reason) in list.unlisted {
+            verdict.refuse()
+            let words = "\(PathText.shown(path)) is not read: \(reason)"
+            try streams.report(once: "handset: error: \(SourceExcerpt.shown(words))")
         }
         let owners = list.isOneFile ? nil : projectSources
         for name in list.names {
