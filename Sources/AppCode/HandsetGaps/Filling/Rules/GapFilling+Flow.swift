@@ -21,7 +21,7 @@ extension GapFilling {
         let isProperty = match[1] != nil
         let code = place.code
         let declaration = code.all(
-            #"\b(let|var)\s+(\#(CodePattern.escaped(name))\s*:\s*[^={}\n;]+?)[ \t]*(?=[\n;}])"#
+            #"\b(let|var)\s+(\#(CodePattern.escaped(name))\s*:\s*[^={}\n;]+?)(?=[ \t]*[\n;}])"#
         ).last { isProperty || $0.end <= place.offset }
         guard let declaration, let named = declaration[2] else { return false }
         let block = code.blocks(around: declaration.start).last
