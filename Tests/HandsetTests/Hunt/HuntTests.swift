@@ -196,6 +196,20 @@ import Testing
         #expect(!report.isWhole && report.variantCount == 0)
     }
 
+    @Test(
+        "In haste the payload as it is runs in a few cells only, and what the app opens is not judged by them"
+    )
+    func haste() async throws {
+        var hunt = Hunt(samples: [HuntedApp.sample], cells: HuntedApp.cells, count: 3, seed: 1)
+        hunt.isHasty = true
+        let app = HuntedApp { _, _ in }
+        let report = try await hunt.search(by: app, isOver: { true })
+        #expect(report.trialCount == app.width)
+        #expect(report.seesEffects == nil)
+        let whole = try await hunt.search(by: app)
+        #expect(whole.seesEffects == false)
+    }
+
     @Test("Faults for whose confirmation there is no time are counted, and are no findings")
     func late() async throws {
         var hunt = Hunt(samples: [HuntedApp.sample], cells: HuntedApp.cells, count: 3, seed: 1)

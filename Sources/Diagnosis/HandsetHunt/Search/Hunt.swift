@@ -55,7 +55,9 @@ package struct Hunt: Sendable {
                 of: sample, in: cells, by: runner, isHasty ? .alone : .patient, isOver: isOver)
             report.trialCount += knowledge.trialCount
             let opens = knowledge.effects.values.contains { !$0.isEmpty }
-            report.seesEffects = opens || report.seesEffects == true
+            if opens || knowledge.isWhole {
+                report.seesEffects = opens || report.seesEffects == true
+            }
             let jobs = self.jobs(of: sample, knowing: knowledge)
             report.plannedCount += knowledge.trialCount + jobs.map(\.trials.count).reduce(0, +)
             let seen = try await HuntJob.run(jobs, judge, isOver) { job in

@@ -11,6 +11,8 @@ struct HuntKnowledge: Sendable {
     /// are not the usual ones; each with what the app opens if it is right, as far as that is known.
     private(set) var trials: [(trial: HuntTrial, expected: HuntExpectation?)] = []
     private(set) var trialCount = 0
+    /// True if the app has come to its end in each cell.
+    private(set) var isWhole = false
 
     /// - Parameters:
     ///   - sample: The payload.
@@ -24,11 +26,19 @@ struct HuntKnowledge: Sendable {
         _ care: HuntCare = .patient, isOver: @Sendable () -> Bool = { false }
     ) async throws {
         let usual = cells.map { HuntTrial(sample, in: $0) }
-        let observations = try await runner.observeAtOnce(usual, care)
-        trialCount = usual.count
+        // In haste the time may be over before the app has run in each cell.
+        let size = care == .patient ? usual.count : runner.width
+        var observations: [HuntObservation] = []
+        for start in stride(from: 0, to: usual.count, by: max(size, 1))
+        where start == 0 || !isOver() {
+            let part = Array(usual[start..<min(start + max(size, 1), usual.count)])
+            observations += try await runner.observeAtOnce(part, care)
+        }
+        trialCount = observations.count
         for (cell, observation) in zip(cells, observations) where observation.isWhole {
             effects[cell] = observation.effects
         }
+        isWhole = effects.count == usual.count
         trials = Self.texts(for: sample, in: cells).map { ($0, nil) }
         let opening = cells.filter { effects[$0]?.isEmpty == false && $0.choice.action != .nothing }
         let probes = Self.probes(of: sample.userInfo)

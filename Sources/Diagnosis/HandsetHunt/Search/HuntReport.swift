@@ -13,7 +13,8 @@ package struct HuntReport: Sendable {
     package var isWhole = true
     /// The number of faults that were seen in haste, and not again, since the time for that was over.
     package var unconfirmedCount = 0
-    /// True if the app opens something for a payload as it is; `nil` if the search has not looked.
+    /// True if the app opens something for a payload as it is; `nil` if the search has not looked in
+    /// each cell.
     package var seesEffects: Bool?
     /// The things that the app has opened in the one trial that was asked for; `nil` after a search.
     package var effects: [AppEffect]?
