@@ -97,9 +97,11 @@ extension Diagnosis {
                 places: [Cause.Place(finding)], change: finding.advice,
                 confidence: finding.rule.severity == .error ? .certain : .likely)
             let symptoms = finding.symptoms
+            // Of a state and an action it is not told what explains nothing.
             cause.explains =
                 complaint.symptoms.isEmpty
-                || complaint.has(anyOf: symptoms) && !isContradicted(symptoms, by: finding)
+                ? !complaint.isPlaced || !symptoms.isEmpty
+                : complaint.has(anyOf: symptoms) && !isContradicted(symptoms, by: finding)
             return (cause, symptoms)
         }
     }
