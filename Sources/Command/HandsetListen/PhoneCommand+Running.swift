@@ -26,7 +26,7 @@ extension PhoneCommand: AsyncParsableCommand {
     func validate() throws {
         try app.validate(beside: input)
         try packageOptions.validate(beside: rules, device)
-        try answers.validate(beside: packageOptions)
+        try packageOptions.kind.check(answers.demands)
         try page.access.validate()
         if let www = appOptions.app.webFolder {
             try WrittenFiles(["--refused": input.refused]).check(wholeFolder: www)

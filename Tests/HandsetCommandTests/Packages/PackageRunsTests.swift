@@ -125,6 +125,19 @@ import Testing
         #expect(rows.first?.run?.faults == [AppRun.Fault(code: "hung", words: "it hung")])
     }
 
+    @Test func theOwnCodeAndItsDescriptionAreAskedAlike() async throws {
+        let ran = try runs("effects = [payload['chat']] if choice == 'tap' else []")
+        let described = ReceivingApp(scenario: Scenario(.iOS(18)))
+        let scenario = Scenario(.iOS(18), app: .background, action: .tap)
+        let apps: [any PushApp] = [ran, described, ComparedApp(app: ran, description: described)]
+        var rows: [ScenarioMatrix.Row] = []
+        for app in apps { rows += try await app.cell(of: payload, in: scenario).rows }
+        #expect(rows.map(\.scenario.action) == [.tap, .tap, .tap])
+        #expect(rows.map(\.reception.effects.count) == [1, 0, 1])
+        #expect(rows.map { $0.reception.run == nil } == [false, true, false])
+        #expect(rows.map { $0.described == nil } == [true, true, false])
+    }
+
     @Test func aProgramThatAnswersNothingIsTold() async throws {
         try app.folder.write("#!/bin/sh\necho welcome >&2\n", to: "Old.sh")
         let path = try app.makeProgram("Old", from: "Old.sh")

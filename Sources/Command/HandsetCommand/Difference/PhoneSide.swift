@@ -28,46 +28,59 @@ struct PhoneSide {
     /// The folder whose sources name no key that the app opens by; `nil` if what it opens is known.
     let unjudged: String?
 
-    /// Takes over what an app's own code did with a payload; `linter` checks it.
+    /// Takes over what an app did with a payload; `linter` checks it.
+    ///
+    /// - Parameters:
+    ///   - payload: The payload.
+    ///   - matrix: The receptions of the payload by the app.
+    ///   - version: The version of iOS.
+    ///   - app: The app that is given.
+    ///   - described: The same app, as it is described.
+    ///   - unjudged: The folder of the app if its key is not known. If `nil`, it is known.
+    ///   - headers: The headers that have come with the payload.
+    ///   - linter: The linter.
+    /// - Throws: `SessionSearchError` if a value cannot be searched to the end.
     init(
-        _ payload: Payload, ran matrix: ScenarioMatrix, on version: IOSVersion,
-        headers: LintHeaders, linter: Linter
+        _ payload: Payload, did matrix: ScenarioMatrix, on version: IOSVersion,
+        given app: GivenApp, _ described: ReceivingApp, unjudged: String?, headers: LintHeaders,
+        linter: Linter
     ) throws(SessionSearchError) {
         origin = payload.origin
         name = PayloadTitle(payload.origin, payload).name
         self.version = version
-        appName = "app \(matrix.appOfRuns ?? "")"
-        printed = Self.printed(
-            try ReceivingApp(scenario: Scenario(version)).receive(payload).explanation.values.map {
-                ($0.key, $0.text)
-            })
-        let effects = matrix.effects
-        sessions = effects.isEmpty ? ["opens nothing"] : effects.map { "\($0)" }
-        urls = effects.filter { $0.kind == .url }.map(\.text)
-        hazards = []
         findings = Self.findings(of: payload, headers, linter)
         rows = matrix.rows
-        isJudged = true
         calls = Self.calls(rows)
-        unjudged = nil
+        if let name = matrix.appOfRuns {
+            appName = "app \(name)"
+            printed = Self.printed(
+                try ReceivingApp(scenario: Scenario(version)).receive(payload).explanation)
+            let effects = matrix.effects
+            sessions = effects.isEmpty ? ["opens nothing"] : effects.map { "\($0)" }
+            urls = effects.filter { $0.kind == .url }.map(\.text)
+            hazards = []
+            isJudged = true
+            self.unjudged = nil
+            return
+        }
+        appName = app.source.name
+        var described = described
+        // Rules may read the identifier of the action; if the user does nothing, it is a tap's.
+        if described.scenario.action == .nothing {
+            described.scenario = described.scenario.with(.tap)
+        }
+        let explanation = try described.receive(payload).explanation
+        printed = Self.printed(explanation)
+        (sessions, urls) = Self.sessions(explanation)
+        hazards = Self.hazards(explanation)
+        isJudged = explanation.hasRules
+        self.unjudged = unjudged
     }
 
-    /// Receives a payload; `linter` checks it, and `unjudged` is the folder of an app whose key is not known.
-    init(
-        _ payload: Payload, app: GivenApp, rules: SessionRules, scenario: Scenario,
-        headers: LintHeaders, linter: Linter, looksAtReconnection: Bool = false,
-        unjudged: String? = nil
-    ) throws {
-        origin = payload.origin
-        name = PayloadTitle(payload.origin, payload).name
-        version = scenario.application.systemVersion
-        appName = app.source.name
-        // Rules may read the identifier of the action; if the user does nothing, it is a tap's.
-        let receiving = ReceivingApp(
-            rules: rules,
-            scenario: scenario.action == .nothing ? scenario.with(.tap) : scenario)
-        let explanation = try receiving.receive(payload).explanation
-        printed = Self.printed(explanation.values.map { ($0.key, $0.text) })
+    /// Returns the sessions that the rules find, or the reasons why there is none, and the URLs.
+    private static func sessions(
+        _ explanation: PayloadExplanation
+    ) -> (sessions: [String], urls: [String]) {
         var sessions: [String] = []
         var urls: [String] = []
         explanation.found.forEachRoute { route in
@@ -75,7 +88,7 @@ struct PhoneSide {
             sessions.append(
                 "\(match.session) in \(match.key), found by rule \(match.rule)")
             urls.append(route.lookup.url)
-            return sessions.count < Self.maximumCount
+            return sessions.count < maximumCount
         }
         if explanation.found.count > sessions.count {
             sessions.append("and \(explanation.found.count - sessions.count) more")
@@ -83,27 +96,14 @@ struct PhoneSide {
         if sessions.isEmpty, explanation.hasRules {
             sessions = ["nothing"] + explanation.misses.map { "rule \($0.rule): \($0)" }
         }
-        (self.sessions, self.urls) = (sessions, urls)
+        return (sessions, urls)
+    }
+
+    private static func hazards(_ explanation: PayloadExplanation) -> [String] {
         var hazards: [String] = []
-        explanation.hazards.forEach(upTo: Self.maximumCount) { hazards.append("\($0)") }
-        if let note = explanation.hazards.note(beyond: Self.maximumCount) { hazards.append(note) }
-        self.hazards = hazards
-        findings = Self.findings(of: payload, headers, linter)
-        self.unjudged = unjudged
-        var rows = try ScenarioMatrix(of: payload, in: scenario, on: [version], rules: rules).rows
-        if looksAtReconnection, scenario.scene == .connected {
-            var disconnected = scenario
-            disconnected.scene = .disconnected
-            rows += try ScenarioMatrix(
-                of: payload, in: disconnected, on: [version], rules: rules
-            ).rows.filter { row in
-                row.scenario.action == .tap && !row.scenario.appState.isForeground
-                    && !row.scenario.appState.needsLaunch
-            }
-        }
-        self.rows = rows
-        isJudged = explanation.hasRules
-        calls = Self.calls(rows)
+        explanation.hazards.forEach(upTo: maximumCount) { hazards.append("\($0)") }
+        if let note = explanation.hazards.note(beyond: maximumCount) { hazards.append(note) }
+        return hazards
     }
 
     private static func calls(_ rows: [ScenarioMatrix.Row]) -> [String] {
@@ -113,8 +113,9 @@ struct PhoneSide {
     }
 
     /// The text that is printed of each value, below its key.
-    private static func printed(_ values: [(key: String, text: String)]) -> String {
-        values.map { "\(SourceExcerpt.shown($0.key)):\n\($0.text)" }.joined(separator: "\n")
+    private static func printed(_ explanation: PayloadExplanation) -> String {
+        explanation.values.map { "\(SourceExcerpt.shown($0.key)):\n\($0.text)" }
+            .joined(separator: "\n")
     }
 
     private static func findings(

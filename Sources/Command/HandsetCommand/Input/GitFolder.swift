@@ -168,7 +168,7 @@ struct GitFolder {
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
         let end = await process.end(within: Self.timeLimit)
-        try StopSignal.checkEnd()
+        try RunningPrograms.all.checkEnd()
         guard case .exited(0) = end else {
             guard let end else { throw GitFailure(revision, "git was ended after a minute") }
             if case .killed = end { throw GitFailure(revision, "git was ended by a signal") }

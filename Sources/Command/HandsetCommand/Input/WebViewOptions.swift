@@ -72,6 +72,9 @@ struct WebViewOptions: ParsableArguments {
         if let webView, webView != Self.sample { try written.check(wholeFolder: webView) }
     }
 
+    /// What these options ask of the app.
+    var demands: [AppDemand] { webView == nil ? [] : [.webView] }
+
     /// The pages and the answers; `nil` without `--web-view`.
     ///
     /// - Throws: ``WebViewRefusal`` if the folder has no page, and `JSONDocumentError` if the answers cannot be read.

@@ -1,15 +1,6 @@
 import Handset
 import Synchronization
 
-/// An error that stops reading, because a signal has asked the command to stop.
-package struct StopRequest: Error, CustomStringConvertible {
-    let signal: Int32
-
-    package var description: String {
-        "stopped by \(signal == Platform.interruption ? "SIGINT" : "SIGTERM")"
-    }
-}
-
 /// The signals that ask the command to stop: SIGINT and SIGTERM.
 ///
 /// Every thread blocks them, and one thread waits for them. So no code runs in a signal handler, and it
@@ -67,12 +58,6 @@ package enum StopSignal {
         if let signal = pending { throw StopRequest(signal: signal) }
     }
 
-    /// Throws if a signal has come that ends the process after the command: it has ended all programs too, so that what
-    /// they have answered says nothing.
-    static func checkEnd() throws(StopRequest) {
-        if let signal = pendingEnd { throw StopRequest(signal: signal) }
-    }
-
     /// Ends the process by the signal itself, so that a shell sees the cause.
     static func end(by signal: Int32) -> Never {
         isEnding.store(true, ordering: .releasing)
@@ -103,7 +88,7 @@ package enum StopSignal {
             if let obey = handler.withLock({ $0 }) {
                 obey(signal)
             } else {
-                ProgramHandler.endAll()
+                RunningPrograms.all.endAll(for: StopRequest(signal: signal))
             }
         }
     }

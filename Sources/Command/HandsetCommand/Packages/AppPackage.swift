@@ -112,7 +112,7 @@ struct AppPackage {
         defer { RunningPrograms.all.remove(process) }
         let step = "runs swift \(arguments[0]) on \(shown)"
         let end = try await SignsOfLife.during(step, streams) { await process.end() }
-        try StopSignal.checkEnd()
+        try RunningPrograms.all.checkEnd()
         if case .exited(Lifeline.statusOfMissing) = end {
             throw PackageFault.noSwift("there is no such program in PATH")
         }

@@ -62,7 +62,7 @@ struct AppProgram: Sendable {
         let excess = watch.end()
         Platform.killProcesses(startedWith: mark, after: process.identifier)
         try Task.checkCancellation()
-        try StopSignal.checkEnd()
+        try RunningPrograms.all.checkEnd()
         var answer = try AppProgramAnswer(
             of: name, answers: answers.bytes(), log: log, end, excess: excess,
             count: requests.count)

@@ -89,7 +89,7 @@ actor AppProgramProcess {
         var end = ProgramProcess.End.exited(0)
         if line == nil {
             end = await self.end.value
-            try StopSignal.checkEnd()
+            try RunningPrograms.all.checkEnd()
         }
         let answer = try AppProgramAnswer(
             of: program.name, answers: line ?? [], log: log, end, excess: excess, count: 1,

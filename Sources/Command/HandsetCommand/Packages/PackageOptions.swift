@@ -32,6 +32,9 @@ package struct PackageOptions: ParsableArguments {
         completion: .jsonFile)
     var defaults: String?
 
+    /// The kind of app that these options name.
+    package var kind: AppKind { package == nil ? .described : .package }
+
     /// Checks that no option describes what the app's own code decides.
     ///
     /// - Throws: `ValidationError`.
@@ -49,31 +52,8 @@ package struct PackageOptions: ParsableArguments {
         guard !package.isEmpty else {
             throw ValidationError("The name after --package is empty; give a folder.")
         }
-        if rules.givesRules {
-            throw ValidationError(
-                "With --package the app's own code opens what it opens; remove --rules, --pattern, --key-path and "
-                    + "--lookup-url.")
-        }
-        try validate(device)
-    }
-
-    /// Checks that no option of the device describes what the app's own code decides.
-    ///
-    /// - Throws: `ValidationError`.
-    func validate(_ device: DeviceOptions) throws {
-        if device.silentChance != nil {
-            throw ValidationError(
-                "With --package each cell runs by itself; give --device silent=delayed or another fate."
-            )
-        }
-        let ofCode = DeviceMember.allCases.filter { $0.setting.decider == .code }
-        let name =
-            ofCode.first(where: device.sets)?.rawValue
-            ?? device.extensionProgram.map { _ in DeviceChange.serviceExtension }
-        if let name {
-            throw ValidationError(
-                "With --package the app's own code decides \(name); remove --device \(name)=….")
-        }
+        if rules.givesRules { try kind.check([.rules]) }
+        try kind.check(device.demands)
     }
 
     /// The options as a command has them, such as `--package PushTests`.
@@ -96,6 +76,11 @@ package struct PackageOptions: ParsableArguments {
         let package = AppPackage(path: folder, maximumMemory: limits[.appMemory])
         return try await makeRuns(
             of: package, device, within: limits.duration(.programTime), streams)
+    }
+
+    /// Returns the versions of iOS where nobody names any: an app's own code runs on the newest.
+    func versions(else others: [IOSVersion]) -> [IOSVersion] {
+        package == nil ? others : [.newest]
     }
 
     /// The folder of the package, without slashes at its end; `nil` if there is none.

@@ -2,7 +2,7 @@ import Foundation
 import Handset
 
 /// The runs of an app's own code: each cell of a matrix in a process of its own.
-final class PackageRuns {
+final class PackageRuns: PushApp {
     /// What a version's first launch shows of the app.
     struct Launch {
         var categories: [RunCategory]?

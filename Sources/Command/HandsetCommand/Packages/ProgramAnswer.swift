@@ -26,7 +26,7 @@ struct ProgramAnswer {
         defer { RunningPrograms.all.remove(process) }
         let end =
             if let limit { await process.end(within: limit) } else { await process.end() }
-        try StopSignal.checkEnd()
+        try RunningPrograms.all.checkEnd()
         status = if case .exited(let status) = end { status } else { -1 }
         self.output = String(decoding: try output.bytes(), as: UTF8.self)
         self.errors = String(decoding: try errors.bytes(), as: UTF8.self)

@@ -41,7 +41,7 @@ final class SwiftcForGaps: GapCompiler {
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
         let end = await process.end(within: Self.limit)
-        try StopSignal.checkEnd()
+        try RunningPrograms.all.checkEnd()
         let text = PathText.text(of: try errors.bytes())
         let isGood = if case .exited(0)? = end { true } else { false }
         return GapCompilation(

@@ -47,7 +47,7 @@ struct SyntaxCheck {
         RunningPrograms.all.add(process)
         defer { RunningPrograms.all.remove(process) }
         let end = await process.end(within: Self.limit)
-        try StopSignal.checkEnd()
+        try RunningPrograms.all.checkEnd()
         guard let end else { return .late(Self.limit) }
         guard case .exited(let status) = end, status < 2 else { return .noCompiler }
         let errors = Self.errors(in: PathText.text(of: try answer.bytes()))

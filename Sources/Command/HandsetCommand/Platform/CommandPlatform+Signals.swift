@@ -2,8 +2,6 @@ import Glibc
 package import Handset
 
 extension Platform {
-    /// The signal of Control-C, SIGINT.
-    static let interruption: Int32 = SIGINT
     package static let termination: Int32 = SIGTERM
 
     /// Sets the signals of pipes, files and programs as the command needs them.

@@ -80,11 +80,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
         try packageOptions.validate(beside: rules, device)
-        if packageOptions.package != nil, toApp != nil || ruleOptions.app.option != nil {
-            throw ValidationError(
-                "With --package both sides are the app's own code; remove "
-                    + (toApp == nil ? "--app." : "--to-app."))
-        }
+        let others = [("--to-app", toApp?.option), ("--app", ruleOptions.app.option)]
+        try packageOptions.kind.check(others.filter { $1 != nil }.map { .otherApp($0.0) })
         if let toApp {
             try toApp.validate()
             let files = toApp.files(allowsOutside: ruleOptions.allowOutside)
@@ -129,8 +126,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                 apps = assumed.apps
                 try streams.note(assumed.note)
             }
-            let runs = try await packageOptions.makeRuns(
-                device, limits.values, streams)
+            let maker = try await AppMaker(packageOptions, device, limits.values, streams)
             let sources = input.sources.count == 2 ? input.sources : input.sources + input.sources
             var sides: [PhoneSide] = []
             var checked: Payload?
@@ -139,20 +135,20 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                     between: apps[0].rules, apps[1].rules, apps[1].app.file.settings
                 ).payload
                 for app in apps {
-                    sides.append(try await side(payload, LintHeaders(), app, runs))
+                    sides.append(try await side(payload, LintHeaders(), app, maker))
                 }
                 checked = payload
             } else if input.sources.count == 1 {
                 // One source is read once: it may be a pipe.
                 try await forPayload(of: sources[0], apps[0], streams, &verdict) {
                     payload, headers in
-                    for app in apps { sides.append(try await side(payload, headers, app, runs)) }
+                    for app in apps { sides.append(try await side(payload, headers, app, maker)) }
                     checked = payload
                 }
             } else {
                 for (source, app) in zip(sources, apps) {
                     try await forPayload(of: source, app, streams, &verdict) { payload, headers in
-                        sides.append(try await side(payload, headers, app, runs))
+                        sides.append(try await side(payload, headers, app, maker))
                         checked = payload
                     }
                 }
@@ -163,9 +159,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                     "handset: one side has no app: what a tap opens is not compared, only what is shown, and "
                         + "which methods get the payload")
             }
-            if runs == nil, let checked,
-                apps.contains(where: { $0.app.isNone && $0.rules.rules.isEmpty })
-            {
+            if let checked, zip(apps, sides).contains(where: { $0.app.isNone && !$1.isJudged }) {
                 var question = TargetQuestion()
                 try question.ask(about: checked, streams)
             }
@@ -237,20 +231,23 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
     }
 
     private func side(
-        _ payload: Payload, _ headers: LintHeaders, _ app: App, _ runs: PackageRuns?
+        _ payload: Payload, _ headers: LintHeaders, _ app: App, _ maker: AppMaker
     ) async throws -> PhoneSide {
-        let linter = Linter(versions: app.isVersionStated ? app.version...app.version : nil)
-        if let runs {
-            let version = app.isVersionStated ? app.version : .newest
-            return try PhoneSide(
-                payload, ran: try await runs.matrix(of: payload, on: [version]), on: version,
-                headers: headers, linter: linter)
+        let versions =
+            app.isVersionStated ? [app.version] : packageOptions.versions(else: [app.version])
+        var described = ReceivingApp(
+            rules: app.rules, scenario: device.scenario(on: app.version, of: app.app.file))
+        described.tellsMisses = false
+        let asked = maker.app(
+            describedBy: app.looksAtReconnection ? ReconnectingApp(app: described) : described)
+        let matrix = try await asked.matrix(of: payload, on: versions, choosing: nil) { _, _ in
+            true
         }
         return try PhoneSide(
-            payload, app: app.app, rules: app.rules,
-            scenario: device.scenario(on: app.version, of: app.app.file),
-            headers: headers, linter: linter, looksAtReconnection: app.looksAtReconnection,
-            unjudged: app.hasNoKey && !rules.givesRules ? app.app.source.path : nil)
+            payload, did: matrix, on: versions[0], given: app.app, described,
+            unjudged: app.hasNoKey && !rules.givesRules ? app.app.source.path : nil,
+            headers: headers,
+            linter: Linter(versions: app.isVersionStated ? app.version...app.version : nil))
     }
 
     /// Calls a closure with the one payload of a source; anything else is refused.

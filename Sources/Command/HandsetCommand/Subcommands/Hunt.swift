@@ -58,12 +58,7 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
     @OptionGroup(title: "Limits") var limits: LimitOptions<Self>
 
     func validate() throws {
-        guard packageOptions.package != nil else {
-            throw ValidationError(
-                "A hunt runs the app's own code; give --package FOLDER, which handset init --package starts."
-            )
-        }
-        try packageOptions.validate(device)
+        try packageOptions.kind.check([.hunt] + device.demands)
         for (name, path) in [("--baseline", baseline), ("--write-baseline", writeBaseline)]
         where path == "" {
             throw ValidationError("The name after \(name) is empty; give a file.")

@@ -82,10 +82,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         try packageOptions.validate(beside: rules, device)
         try webViewOptions.validateWebView(
             sources: input.sources, outputs: output.outputs(beside: input))
-        if webViewOptions.webView != nil, packageOptions.package != nil {
-            throw ValidationError(
-                "With --package the app's own code opens what it opens; remove --web-view.")
-        }
+        try packageOptions.kind.check(webViewOptions.demands)
         if claims, summary || format == .svg {
             throw ValidationError(
                 "--claims is for the cells of a matrix; remove \(summary ? "--summary" : "--format svg")."
@@ -134,11 +131,10 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         let rules = try self.rules.load(app.file)
         let scenario = device.scenario(on: .ofTheApp, of: app.file)
         try device.checkServiceExtension()
-        let serviceExtension = device.makeServiceExtension()
         let versions =
             (ios.isEmpty ? nil : givenVersions)
             ?? (app.environmentVersion ?? app.file.settings.version).map { [$0] }
-            ?? (packageOptions.package == nil ? Self.defaultVersions : [.newest])
+            ?? packageOptions.versions(else: Self.defaultVersions)
         try streams.note(unknownAmong: versions)
         for text in device.notes(on: versions.max() ?? .ofTheApp, in: scenario) {
             try streams.note(text)
@@ -149,11 +145,9 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         {
             try streams.note(note)
         }
-        let runs = try await packageOptions.makeRuns(
-            device, limits.values, streams)
-        runs?.pushType = pushType
-        let isDescribed = runs == nil || ruleOptions.app.isGiven
-        let searcher = MissSearcher()
+        let asked = try await AppMaker(
+            packageOptions, device, in: view, pushType: pushType, limits.values, streams
+        ).app(describedBy: described(by: rules, in: scenario), isGiven: ruleOptions.app.isGiven)
         var hasMiss = false
         var question = TargetQuestion()
         var checks = FateChecks(cells.failOn)
@@ -170,34 +164,15 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
                     &verdict, isSlow: view != nil,
                     refusalTerminator: chosenFormat == .json ? UInt8(ascii: "\n") : nil
                 ) { payload, _, verdict in
-                    var scenario = scenario
-                    if let chance = device.silentChance {
-                        scenario.silentDelivery = chance.delivery(of: payload.origin.number)
-                    }
-                    let outcome = await outcome(
-                        of: serviceExtension, for: payload, in: scenario)
-                    try outcome?.report(of: payload.origin, to: streams, &verdict)
-                    var matrix = try ScenarioMatrix(
-                        of: payload, in: scenario, on: versions, rules: rules, pushType: pushType,
-                        serviceExtension: outcome, searcher: summary ? nil : searcher)
-                    if let runs {
-                        let described = isDescribed ? matrix : nil
-                        matrix = try await runs.matrix(
-                            of: payload, on: versions, where: cells.includes)
-                        if let described { matrix.compare(with: described) }
-                    }
+                    var matrix = try await asked.matrix(
+                        of: payload, on: versions, choosing: nil, where: cells.includes)
+                    try matrix.serviceExtension?.report(of: payload.origin, to: streams, &verdict)
                     matrix.rows.removeAll { !cells.includes($0) }
                     if claims { matrix.nameClaims(sent: payload, pushType: pushType) }
-                    var reports = view.map(WebViewReports.init)
-                    for index in matrix.rows.indices {
-                        let routes = matrix.rows[index].reception.evaluatedRoutes
-                        matrix.rows[index].reports =
-                            try await reports?.reports(of: routes, streams) ?? []
-                    }
                     let summary = MatrixSummary(matrix)
                     try output.write(matrix, summary)
                     checks.judge(summary, &verdict)
-                    hasMiss = hasMiss || runs == nil && matrix.found.isEmpty
+                    hasMiss = hasMiss || matrix.lacksSession
                     if !matrix.hasRules { try question.ask(about: payload, streams) }
                 }
         } catch let stop as StopRequest {
@@ -220,18 +195,14 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         }
     }
 
-    /// Runs the service extension for a payload, if the app has one.
-    private func outcome(
-        of serviceExtension: (any PayloadServiceExtension)?, for payload: Payload,
-        in scenario: Scenario
-    ) async -> ServiceExtensionOutcome? {
-        guard let serviceExtension, pushType?.otherReceiver == nil else { return nil }
-        var scenario = scenario
-        // Any version that has service extensions: the outcome is the same for all of them.
-        scenario.application.systemVersion = IOSVersion(10)
-        return await scenario.runServiceExtension(
-            serviceExtension, for: payload, endingWithin: limits.values.duration(.programTime)
-        ).outcome
+    /// Returns the app that the rules and the options of the phone describe.
+    private func described(by rules: SessionRules, in scenario: Scenario) -> ReceivingApp {
+        var app = ReceivingApp(rules: rules, scenario: scenario, pushType: pushType)
+        app.silentChance = device.silentChance
+        app.serviceExtension = device.makeServiceExtension()
+        app.extensionTimeLimit = limits.values.duration(.programTime)
+        app.tellsMisses = !summary
+        return app
     }
 
     /// The versions of the options, each once.

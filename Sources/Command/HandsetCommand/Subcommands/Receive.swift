@@ -61,23 +61,28 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         try output.validate(beside: input, reading: app.rules.inputs)
         try app.validate(beside: input)
         try packageOptions.validate(beside: app.rules, device)
-        try packageOptions.validate(beside: answers, hazards, ruleOptions.app)
         try webViewOptions.validateWebView(
             sources: input.sources, outputs: output.outputs(beside: input))
-        guard webViewOptions.webView != nil else { return }
-        if packageOptions.package != nil {
-            throw ValidationError(
-                "With --package the app's own code opens what it opens; remove --web-view.")
-        }
-        if answers.handler != .lookup {
-            throw ValidationError(
-                "--web-view evaluates the statements that --handler lookup makes; remove --handler."
-            )
-        }
-        if let jobs = answers.jobs, jobs > 1 {
-            throw ValidationError(
-                "--web-view evaluates one payload after another; remove --jobs.")
-        }
+        let kind: AppKind = webViewOptions.webView == nil ? .described : .webView
+        for kind in [packageOptions.kind, kind] { try kind.check(demands) }
+    }
+
+    /// What the options ask of the app, beside its rules and its device.
+    private var demands: [AppDemand] {
+        let isText = answers.format != .json
+        let output: [(name: String, isGiven: Bool)] = [
+            ("--app", ruleOptions.app.option != nil), ("--handler", answers.handler != .lookup),
+            ("--raw-handler-output", answers.rawHandlerOutput), ("--hazards", answers.hazards),
+            ("--fail-on", hazards.failOn != nil), ("--log", answers.log != .auto),
+            ("--verbose", answers.verbose), ("--jobs", (answers.jobs ?? 1) > 1),
+            ("--format \(answers.format?.rawValue ?? "")", isText && answers.format != nil),
+            ("--null", isText && answers.null),
+        ]
+        var demands = [AppDemand.output(output.filter(\.isGiven).map(\.name))]
+        demands += webViewOptions.demands
+        if answers.handler != .lookup { demands.append(.handler) }
+        if (answers.jobs ?? 1) > 1 { demands.append(.jobs) }
+        return demands
     }
 
     func run() async throws {
@@ -85,110 +90,48 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
             input.messages, maximumMemory: limits.values[.memory],
             output: output.output
         ) { streams, verdict in
-            if packageOptions.package != nil {
-                return try await receiveByPackage(streams, &verdict)
-            }
             try await webViewOptions.withWebView(limits.values, streams) { view in
-                try await receive(in: view, streams, &verdict)
+                try await receive(by: try await receiving(in: view, streams), streams, &verdict)
             }
         }.run()
     }
 
-    /// Gives the payloads to the described app, with a web view or without.
+    /// Makes the app that gets the payloads.
+    private func receiving(
+        in view: WebView?, _ streams: StandardStreams
+    ) async throws -> any PayloadReceiving {
+        let maker = try await AppMaker(
+            packageOptions, device, in: view, pushType: pushType, limits.values, streams)
+        guard let ownCode = maker.ownCode else {
+            return try DescribedReceiving(
+                app(with: view), pushType: pushType,
+                isGiven: ruleOptions.app.isGiven || app.givesRules, streams)
+        }
+        var scenario = device.scenario(on: answers.ios ?? .newest, of: AppFile())
+        arrival.apply(to: &scenario)
+        return PackageReceiving(ownCode, in: scenario, answers.settings)
+    }
+
+    /// Gives the payloads to an app.
     private func receive(
-        in view: WebView?, _ streams: StandardStreams, _ verdict: inout Verdict
+        by app: any PayloadReceiving, _ streams: StandardStreams, _ verdict: inout Verdict
     ) async throws {
-        let options = app(with: view)
-        let answer = try options.makeAnswer(pushType: pushType, streams)
-        let router = answer.app.router
-        try streams.note(unknownAmong: [answer.systemVersion])
-        for text in options.notes(on: answer.systemVersion, in: answer.app.scenario) {
-            try streams.note(text)
-        }
-        // With a device log or a slow program, data must not wait in a buffer.
-        if options.isLogging || answer.app.runsPrograms { streams.output.isUnbuffered = true }
-        var hint = ReceiveHint(
-            answer, options.answers, givesApp: ruleOptions.app.isGiven || options.givesRules)
-        let app = options.makeApp(of: router, on: answer.systemVersion, loggingTo: streams)
-        let writer = hint.isForPerson ? nil : QuickWay.answers(of: answer, router: router)
-        let workers = PayloadWorkers(
-            count: hint.isForPerson ? 1 : options.workerCount(of: router),
-            dependsOnNumbers: answer.dependsOnNumbers,
-            maximumInFlight: options.limits[.inFlight],
-            maximumHeldBytes: options.limits[.heldBytes], style: streams.style
-        ) { streams in
-            let router = router.withOwnExpressions
-            let app = PhoneGapApp(router: router)
-            return PayloadWork(
-                writer: QuickWay.answers(of: answer, router: router),
-                refusalTerminator: answer.refusalTerminator
-            ) {
-                try await answer.write($0, of: app, to: streams, &$2)
-            }
-        }
         let hasPayload = try await PayloadInput(
-            input, options.limits, streams: streams, showsProgress: !answers.rawHandlerOutput,
-            envelopes: EnvelopeSettings(answer.app.scenario.unconfirmed)
+            input, limits.values, streams: streams, showsProgress: !answers.rawHandlerOutput,
+            envelopes: EnvelopeSettings(app.unconfirmed)
         ).forEachPayload(
-            &verdict, isSlow: answer.app.runsPrograms, workers: workers,
-            writer: writer, refusalTerminator: answer.refusalTerminator
-        ) { hint.take(try await answer.write($0, of: app, to: streams, &$2)) }
+            &verdict, isSlow: app.isSlow, workers: app.workers, writer: app.writer,
+            refusalTerminator: app.refusalTerminator
+        ) { try await app.write($0, to: streams, &$2) }
         if verdict.countWithoutSession > 1 {
             try streams.report(
                 "handset: \(verdict.countWithoutSession) payloads opened nothing")
         }
-        if hasPayload {
-            try hint.tell(streams)
-            try noteAction(answer, streams)
-        } else {
-            try verdict.demandPayload(
-                for: answers.requireSession ? "--require-session" : nil,
-                answer.hazardChecks, streams)
+        guard hasPayload else {
+            return try verdict.demandPayload(
+                for: answers.requireSession ? "--require-session" : nil, self.app.hazardChecks,
+                streams)
         }
-    }
-
-    /// Gives the payloads to the app's own code.
-    private func receiveByPackage(
-        _ streams: StandardStreams, _ verdict: inout Verdict
-    ) async throws {
-        guard
-            let runs = try await packageOptions.makeRuns(
-                device, limits.values, streams)
-        else {
-            return
-        }
-        runs.pushType = pushType
-        var scenario = device.scenario(on: answers.ios ?? .newest, of: AppFile())
-        arrival.apply(to: &scenario)
-        let receiving = PackageReceiving(
-            runs: runs, scenario: scenario, format: answers.settings.format,
-            requiresEffect: answers.requireSession, terminator: answers.settings.terminator)
-        let hasPayload = try await PayloadInput(
-            input, limits.values, streams: streams,
-            envelopes: EnvelopeSettings(scenario.unconfirmed)
-        ).forEachPayload(
-            &verdict, isSlow: true,
-            refusalTerminator: answers.format == .json ? receiving.terminator : nil
-        ) {
-            payload, _, verdict in
-            try await receiving.write(payload, to: streams, &verdict)
-        }
-        if !hasPayload {
-            try verdict.demandPayload(
-                for: answers.requireSession ? "--require-session" : nil, app.hazardChecks, streams)
-        }
-    }
-
-    /// Notes that the action of an option is not possible, if that is so for every payload.
-    private func noteAction(
-        _ answer: PayloadAnswer, _ streams: StandardStreams
-    ) throws(OutputError) {
-        guard let action = arrival.action,
-            answer.app.planForAnyPayload?.isActionPossible == false
-        else { return }
-        let state = answer.app.scenario.appState.rawValue
-        try streams.note(
-            "handset: --action \(action) is not possible while the app is \(state): only the "
-                + "arrival counts")
+        try app.end(streams)
     }
 }

@@ -22,6 +22,15 @@ struct ListenAnswerOptions: ParsableArguments {
     @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
 
+    /// What these options ask of the app.
+    var demands: [AppDemand] {
+        var demands: [AppDemand] = []
+        if logForm == .system { demands.append(.systemLog) }
+        if requireSession { demands.append(.session) }
+        if failOn != nil { demands.append(.findings) }
+        return demands
+    }
+
     func validate() throws {
         if log == .never, logForm == .system {
             throw ValidationError(

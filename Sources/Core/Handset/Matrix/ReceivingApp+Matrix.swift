@@ -21,6 +21,35 @@ extension ReceivingApp {
     }
 }
 
+extension ReceivingApp: PushApp {
+    /// The service extension runs, on the versions that have one, and no handler does.
+    package func matrix(
+        of payload: Payload, on versions: [IOSVersion], choosing choice: UserChoice?,
+        where isWanted: @escaping (AppState, UserAction) -> Bool
+    ) async throws -> ScenarioMatrix {
+        var scenario = scenario(meeting: payload)
+        if let choice { scenario.choice = choice }
+        var matrix = try ScenarioMatrix(
+            of: payload, in: scenario, on: versions, rules: rules, pushType: pushType,
+            serviceExtension: await outcomeOfServiceExtension(for: payload, in: scenario),
+            searcher: tellsMisses ? hazardRules.value.searcher : nil)
+        matrix.rows.removeAll { !isWanted($0.scenario.appState, $0.scenario.action) }
+        return matrix
+    }
+
+    private func outcomeOfServiceExtension(
+        for payload: Payload, in scenario: Scenario
+    ) async -> ServiceExtensionOutcome? {
+        guard let serviceExtension, pushType?.otherReceiver == nil else { return nil }
+        var scenario = scenario
+        // Any version that has service extensions: the outcome is the same for all of them.
+        scenario.application.systemVersion = IOSVersion(10)
+        return await scenario.runServiceExtension(
+            serviceExtension, for: payload, endingWithin: extensionTimeLimit
+        ).outcome
+    }
+}
+
 extension ScenarioMatrix: Encodable {
     /// The tables for people, as `handset matrix --format text` writes them.
     ///

@@ -8,10 +8,6 @@ extension ScenarioMatrix {
         /// True if the rules find other sessions than the matrix's, after this action.
         public let findsOtherSessions: Bool
 
-        /// The run of the app's own code; `nil` for an app that is described.
-        package let run: AppRun?
-        /// The things that the app's own code has opened for the payload.
-        package let effects: [AppEffect]
         /// The result by the app's description, if that is something else; `nil` if it is the same, or if there is none.
         package internal(set) var described: Description?
         /// The reports of a web view on the statements; empty if none has evaluated them.
@@ -27,6 +23,10 @@ extension ScenarioMatrix {
         public var plan: ScenarioPlan { reception.plan }
         /// The fate of the sessions.
         public var fate: Fate { reception.fate }
+        /// The run of the app's own code; `nil` for an app that is described.
+        package var run: AppRun? { reception.run }
+        /// The things that the app's own code has opened for the payload.
+        package var effects: [AppEffect] { reception.effects }
 
         /// The reason why no session is opened; `nil` if one is opened, or if there is none.
         package var reason: FateWords? { fate.reason.map { FateWords($0) } }
@@ -38,11 +38,8 @@ extension ScenarioMatrix {
 
         /// `isOfSilentPush` is true if the row shows a fate of silent pushes.
         package init(
-            _ reception: Reception, isOfSilentPush: Bool = false, findsOtherSessions: Bool = false,
-            run: AppRun? = nil, effects: [AppEffect] = []
+            _ reception: Reception, isOfSilentPush: Bool = false, findsOtherSessions: Bool = false
         ) {
-            self.run = run
-            self.effects = effects
             self.reception = reception
             self.isOfSilentPush = isOfSilentPush
             self.findsOtherSessions = findsOtherSessions

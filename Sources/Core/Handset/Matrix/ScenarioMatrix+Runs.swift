@@ -28,8 +28,9 @@ extension ScenarioMatrix {
             plan.reason = fate.reason
             var row = Row(
                 Reception(
-                    of: FoundSessions([], in: payload), in: scenario, by: plan, fate: fate),
-                isOfSilentPush: cell.isOfSilentPush, run: cell.run, effects: cell.effects)
+                    of: payload, in: scenario, by: plan, fate: fate, run: cell.run,
+                    effects: cell.effects),
+                isOfSilentPush: cell.isOfSilentPush)
             if !cell.run.cuts.isEmpty { row.grounds.append(.cuts(cell.run.cuts)) }
             return row
         }
@@ -52,8 +53,9 @@ extension ScenarioMatrix {
         plan.reason = fate.reason
         rows = [
             Row(
-                Reception(of: FoundSessions([], in: payload), in: scenario, by: plan, fate: fate),
-                run: cell.run, effects: cell.effects)
+                Reception(
+                    of: payload, in: scenario, by: plan, fate: fate, run: cell.run,
+                    effects: cell.effects))
         ]
     }
 

@@ -38,6 +38,9 @@ public struct ScenarioMatrix: Sendable {
     /// The sessions, of which a payload can have a million.
     package private(set) var found: FoundSessions
 
+    /// True if rules looked for a session, and found none.
+    package var lacksSession: Bool { appOfRuns == nil && found.isEmpty }
+
     /// True if rules looked for sessions; false if there are none that say what a tap opens.
     package private(set) var hasRules = true
 

@@ -5,6 +5,8 @@ package final class RunningPrograms: Sendable {
     private struct State: Sendable {
         var programs: [ObjectIdentifier: ProgramProcess] = [:]
         var hasEnded = false
+        /// The signal for which all have ended; `nil` if none has come.
+        var stop: StopRequest?
     }
 
     private let state = Locked(State())
@@ -25,10 +27,18 @@ package final class RunningPrograms: Sendable {
         state.withLock { _ = $0.programs.removeValue(forKey: ObjectIdentifier(program)) }
     }
 
+    /// Throws if a signal has ended all programs, so that what they have answered says nothing.
+    package func checkEnd() throws(StopRequest) {
+        if let stop = state.withLock(\.stop) { throw stop }
+    }
+
     /// Kills each program with its process group, and each program that is added later.
-    func endAll() {
+    ///
+    /// - Parameter stop: The signal that has come. If `nil`, the programs are not wanted any more.
+    package func endAll(for stop: StopRequest? = nil) {
         let programs = state.withLock { state in
             state.hasEnded = true
+            state.stop = stop ?? state.stop
             return Array(state.programs.values)
         }
         for program in programs { program.kill() }

@@ -32,6 +32,8 @@ public struct ReceivingApp: Sendable {
     /// The extension that may change a payload before the app gets it; `nil` if the app has none.
     package var serviceExtension: (any PayloadServiceExtension)?
     package var extensionTimeLimit = Phone.serviceExtensionTimeLimit
+    /// False if a matrix does not say why there is no session.
+    package var tellsMisses = true
 
     /// The rules, prepared for hazards and misses when these are first asked for.
     package private(set) var hazardRules: Once<HazardRules>
@@ -171,7 +173,7 @@ public struct ReceivingApp: Sendable {
     }
 
     /// Returns the scenario of a payload, with the fate that chance has for silent pushes.
-    private func scenario(meeting payload: Payload) -> Scenario {
+    func scenario(meeting payload: Payload) -> Scenario {
         guard let silentChance else { return scenario }
         var scenario = scenario
         scenario.silentDelivery = silentChance.delivery(of: payload.origin.number)

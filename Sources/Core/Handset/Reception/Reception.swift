@@ -20,11 +20,12 @@ public struct Reception: Sendable {
         let serviceExtension: ServiceExtensionOutcome?
         let fate: Fate
         let rules: Once<HazardRules>?
+        let ran: Ran?
 
         init(
             _ scenario: Scenario, _ plan: ScenarioPlan, _ found: FoundSessions,
             _ outcomes: SessionOutcomes?, _ serviceExtension: ServiceExtensionOutcome?,
-            _ fate: Fate, _ rules: Once<HazardRules>?
+            _ fate: Fate, _ rules: Once<HazardRules>?, _ ran: Ran? = nil
         ) {
             self.scenario = scenario
             self.plan = plan
@@ -33,6 +34,18 @@ public struct Reception: Sendable {
             self.serviceExtension = serviceExtension
             self.fate = fate
             self.rules = rules
+            self.ran = ran
+        }
+    }
+
+    /// The acts of an app's own code.
+    private final class Ran: Sendable {
+        let run: AppRun
+        let effects: [AppEffect]
+
+        init(_ run: AppRun, _ effects: [AppEffect]) {
+            self.run = run
+            self.effects = effects
         }
     }
 
@@ -55,8 +68,12 @@ public struct Reception: Sendable {
     }
 
     /// The reception by an app whose own code has run, which shows its fate.
-    init(of found: FoundSessions, in scenario: Scenario, by plan: ScenarioPlan, fate: Fate) {
-        parts = Parts(scenario, plan, found, nil, nil, fate, nil)
+    init(
+        of payload: Payload, in scenario: Scenario, by plan: ScenarioPlan, fate: Fate,
+        run: AppRun, effects: [AppEffect]
+    ) {
+        parts = Parts(
+            scenario, plan, FoundSessions([], in: payload), nil, nil, fate, nil, Ran(run, effects))
     }
 
     /// The scenario that the payload met.
@@ -71,6 +88,10 @@ public struct Reception: Sendable {
     package var serviceExtension: ServiceExtensionOutcome? { parts.serviceExtension }
     /// The fate of its sessions.
     public var fate: Fate { parts.fate }
+    /// The run of the app's own code; `nil` for an app that is described.
+    package var run: AppRun? { parts.ran?.run }
+    /// The things that the app's own code has opened for the payload.
+    package var effects: [AppEffect] { parts.ran?.effects ?? [] }
 
     /// The payload as the app gets it.
     public var payload: Payload { found.payload }

@@ -162,7 +162,7 @@ extension Platform {
     }
 
     /// Returns true if there is a folder at a path, and this process may read it.
-    static func isFolder(_ path: String) -> Bool {
+    package static func isFolder(_ path: String) -> Bool {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let descriptor = open(cString(PathText.bytes(of: path)), flags)
         guard descriptor >= 0 else { return false }

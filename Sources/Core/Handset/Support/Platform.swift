@@ -40,4 +40,7 @@ package enum Platform {
     package static let standardInput: Int32 = STDIN_FILENO
     package static let standardOutput: Int32 = STDOUT_FILENO
     package static let standardError: Int32 = STDERR_FILENO
+
+    /// The signal of Control-C, SIGINT.
+    package static let interruption: Int32 = SIGINT
 }

@@ -1,7 +1,7 @@
 /// The way from a folder to a file.
-enum RelativePath {
+package enum RelativePath {
     /// Returns the way from one folder to another, by their real paths.
-    static func path(from start: String, to end: String) -> String {
+    package static func path(from start: String, to end: String) -> String {
         let (start, end) = (start.split(separator: "/"), end.split(separator: "/"))
         let common = zip(start, end).prefix { $0 == $1 }.count
         let steps =
