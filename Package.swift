@@ -158,6 +158,10 @@ let package = Package(
         .target(name: "HandsetSources", swiftSettings: settings),
         // Finds out, from the compiler's errors, what has to stand in so that an app's files compile.
         .target(name: "HandsetGaps", dependencies: ["HandsetSources"], swiftSettings: settings),
+        // Builds and runs the program with an app's own code, without a library for arguments.
+        .target(
+            name: "HandsetRunner", dependencies: ["Handset", "HandsetGaps", "HandsetSources"],
+            swiftSettings: settings),
         // The code of apps as trees, alike for Swift, Objective-C, JavaScript and Dart.
         .target(
             name: "HandsetTree",
@@ -308,8 +312,9 @@ let package = Package(
             dependencies: [
                 "Handset", "HandsetBuild", "HandsetClaims", "HandsetFixtures", "HandsetGaps",
                 "HandsetHunt",
-                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetSources",
-                "HandsetSuites", "HandsetSystemLog", "HandsetTree", "HandsetWeb", "HandsetWhy",
+                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetRunner",
+                "HandsetSources", "HandsetSuites", "HandsetSystemLog", "HandsetTree", "HandsetWeb",
+                "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
@@ -373,8 +378,8 @@ let package = Package(
             name: "HandsetListen",
             dependencies: [
                 "CNGHTTP2", "Handset", "HandsetBuild", "HandsetClaims", "HandsetCommand",
-                "HandsetFixtures", "HandsetGateway", "HandsetLint", "HandsetPage", "HandsetSuites",
-                "HandsetWhy",
+                "HandsetFixtures", "HandsetGateway", "HandsetLint", "HandsetPage", "HandsetRunner",
+                "HandsetSuites", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
@@ -474,7 +479,7 @@ let package = Package(
                 "Handset", "HandsetClaims", "HandsetCommand", "HandsetCommandSupport",
                 "HandsetFixtures", "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain",
                 "HandsetPictures",
-                "HandsetReading",
+                "HandsetReading", "HandsetRunner",
                 "HandsetSources", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
                 "HandsetTree",
                 "HandsetWhy",
@@ -598,7 +603,7 @@ let groups = [
     HandsetClaims HandsetLint HandsetLogs HandsetPictures HandsetSuites HandsetSystemLog
     """,
     // "StandIns" has all others: the stand-ins for Apple's modules and for libraries.
-    "AppCode": "HandsetApp HandsetGaps HandsetPrepare HandsetSources PrepareAppFiles",
+    "AppCode": "HandsetApp HandsetGaps HandsetPrepare HandsetRunner HandsetSources PrepareAppFiles",
     "Diagnosis": "HandsetHunt HandsetReading HandsetTree HandsetWhy",
     "Gateway": "CNGHTTP2 HandsetGateway HandsetPage HandsetTesting PageFilesPlugin",
     "Command": """

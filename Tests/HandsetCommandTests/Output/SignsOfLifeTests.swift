@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import HandsetCommand
+@testable import HandsetRunner
 
 /// The lines of a long step.
 @Suite struct SignsOfLifeTests {

@@ -4,6 +4,7 @@ import HandsetTestSupport
 import Testing
 
 @testable import HandsetCommand
+@testable import HandsetRunner
 
 /// The bounds of an app's process, and the end of all that it has started.
 @Suite(.waitsForPrograms) struct AppProcessTests {

@@ -3,6 +3,7 @@ import HandsetTestSupport
 import Testing
 
 @testable import HandsetCommand
+@testable import HandsetRunner
 
 /// The release before, as a folder or as a reference of git.
 @Suite(.waitsForPrograms) struct EarlierReleaseTests {

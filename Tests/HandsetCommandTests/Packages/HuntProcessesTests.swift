@@ -6,6 +6,7 @@ import HandsetTestSupport
 import Testing
 
 @testable import HandsetCommand
+@testable import HandsetRunner
 
 /// The requests by which a hunt runs its trials, with a program in the app's place that this test writes.
 @Suite(.waitsForPrograms) struct HuntProcessesTests {

@@ -4,6 +4,7 @@ import HandsetTestSupport
 import Testing
 
 @testable import HandsetCommand
+@testable import HandsetRunner
 
 /// The runs of an app's own code, with a program in its place that this test writes.
 @Suite(.waitsForPrograms) struct PackageRunsTests {

@@ -4,6 +4,7 @@ import HandsetTestSupport
 import Testing
 
 @testable import HandsetCommand
+@testable import HandsetRunner
 
 /// A program in the place of an app's, which a test writes.
 struct StandInApp {

@@ -1,4 +1,5 @@
 package import Handset
+package import HandsetRunner
 import HandsetSuites
 
 // The phone of a page, as somebody finds it who has said nothing about it.

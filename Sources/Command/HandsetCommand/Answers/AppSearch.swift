@@ -1,4 +1,5 @@
 import Handset
+import HandsetRunner
 import HandsetSources
 
 /// The search for an app's code for pushes, with what is said if there is none.

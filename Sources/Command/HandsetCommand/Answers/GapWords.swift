@@ -1,6 +1,7 @@
 import Foundation
 import Handset
 import HandsetGaps
+import HandsetRunner
 
 /// The sentence about what stands in for a target's files.
 struct GapWords {

@@ -1,6 +1,7 @@
 import Foundation
 import Handset
 import HandsetGaps
+import HandsetRunner
 import HandsetSources
 
 /// The search for what has to stand in for the targets of a package.

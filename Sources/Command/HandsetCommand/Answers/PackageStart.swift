@@ -2,6 +2,7 @@ import Foundation
 import Handset
 import HandsetGaps
 import HandsetReading
+import HandsetRunner
 import HandsetSources
 
 /// The start of a package that tests an app: `handset init --package`.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Handset
+import HandsetRunner
 import HandsetWeb
 
 /// The run of a subcommand: provides its streams, and turns its verdict and errors into an exit status.
@@ -54,6 +55,7 @@ package struct CommandRun {
             try? streams.report("handset: error: \(error)")
             throw ExitCode(69)
         } catch let error as PackageFault {
+            if let usage = error.usage { throw usage }
             try? streams.report("handset: error: \(error)")
             guard error.isRefusal else { throw ExitCode(69) }
             verdict.hasRefusals = true

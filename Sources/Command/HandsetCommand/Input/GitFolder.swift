@@ -1,5 +1,6 @@
 import Handset
 import HandsetReading
+import HandsetRunner
 
 /// The files of an app's project in a revision, read from the repository without a checkout.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Handset
 import HandsetHunt
+import HandsetRunner
 
 /// The processes of an app's program that a hunt runs.
 ///

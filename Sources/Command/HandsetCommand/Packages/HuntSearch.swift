@@ -1,6 +1,7 @@
 import ArgumentParser
 import Handset
 import HandsetHunt
+import HandsetRunner
 
 /// The search of `handset hunt`: with variants, beside an earlier release, or of one trial.
 struct HuntSearch {

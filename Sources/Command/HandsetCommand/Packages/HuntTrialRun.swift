@@ -1,5 +1,6 @@
 import Handset
 import HandsetHunt
+import HandsetRunner
 
 /// The run of one trial in a process of an app's program.
 struct HuntTrialRun {

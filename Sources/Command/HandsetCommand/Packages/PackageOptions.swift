@@ -1,6 +1,7 @@
 package import ArgumentParser
 import Foundation
 import Handset
+package import HandsetRunner
 
 /// The package of the app whose own code runs, in the place of a described app.
 package struct PackageOptions: ParsableArguments {
@@ -125,5 +126,18 @@ extension DeviceOptions {
         for change in changes { change.apply(to: &scenario) }
         let given = RunSettings.toldMembers.filter(sets)
         return { [scenario] settings in settings.tell(given, of: scenario) }
+    }
+}
+
+extension PackageOptions {
+    /// Builds the package for a phone that lives; `nil` if there is none.
+    ///
+    /// - Throws: ``PackageFault``, and `JSONDocumentError` if a file of the options cannot be read.
+    package func makeApp(_ limits: Limits, _ streams: StandardStreams) async throws -> PackageApp? {
+        guard let folder else { return nil }
+        try checkFiles()
+        return try await PackageApp.build(
+            AppPackage(path: folder, maximumMemory: limits[.appMemory]), packageApp,
+            answers: answers, defaults: defaults, within: limits.duration(.programTime), streams)
     }
 }

@@ -1,5 +1,6 @@
 import Handset
 import HandsetHunt
+import HandsetRunner
 
 extension PackageRuns {
     /// Returns the states and actions of a hunt, and the app that is hunted.
@@ -13,11 +14,10 @@ extension PackageRuns {
         on version: IOSVersion, width: Int
     ) async throws -> (cells: [Scenario], processes: HuntProcesses) {
         let launch = try await launch(on: version)
-        var scenario = launch.scenario
+        var scenario = phone(after: launch, on: version)
         var icons: [AppState: [AppEffect]] = [:]
         for state in AppState.allCases {
-            icons[state] = try await effectsOfIcon(
-                at: Beginning(version: version, state: state), after: launch)
+            icons[state] = try await effectsOfIcon(in: state, on: version, after: launch)
         }
         let cells = AppState.allCases.flatMap { state in
             // The user cannot act on a push that shows no notification.
@@ -29,9 +29,7 @@ extension PackageRuns {
         let (apply, categories, limit) = (apply, launch.categories, limit)
         let typeName = pushType?.name
         let processes = HuntProcesses(of: program, icons: icons, within: limit, width: width) {
-            var settings = RunSettings(
-                version: "\($0.application.systemVersion)", appState: $0.appState.rawValue,
-                timeLimit: limit.inSeconds)
+            var settings = RunSettings(of: $0, within: limit)
             apply(&settings)
             settings.categories = categories
             settings.pushType = typeName

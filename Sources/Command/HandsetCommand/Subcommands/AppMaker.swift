@@ -1,4 +1,5 @@
 import Handset
+import HandsetRunner
 import HandsetWeb
 
 /// The app of a run, as the options name it: no other place asks which kind of app there is.

@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetRunner
 import HandsetWeb
 
 /// Looks for what a machine has of the items of `handset doctor`.
@@ -64,7 +65,7 @@ struct DoctorExamination {
         } catch let fault as PackageFault {
             return .missing(.swift, "\(fault)", path: path, advice: advice)
         }
-        guard let version = swiftVersion(in: answer.output) else {
+        guard let version = swiftVersion(in: String(decoding: answer.output, as: UTF8.self)) else {
             return .missing(.swift, "swift --version names no version", path: path, advice: advice)
         }
         guard version.compare(leastSwift, options: .numeric) != .orderedAscending else {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Handset
 import HandsetHunt
+import HandsetRunner
 
 /// `handset hunt`: looks for payloads at which an app's own code crashes, hangs or opens the wrong thing.
 struct HuntCommand: AsyncParsableCommand, LimitedCommand {

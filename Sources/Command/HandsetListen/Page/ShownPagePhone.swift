@@ -2,6 +2,7 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 import HandsetPage
+import HandsetRunner
 
 /// The page's phone, with the state and the actions of the phone that is shown.
 protocol ShownPagePhone: PagePhone {

@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetPage
+import HandsetRunner
 
 // Pushes that show no notification: for calls, and for Live Activities. An app's own code gets them.
 

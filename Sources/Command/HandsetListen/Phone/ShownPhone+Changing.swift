@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetPage
+import HandsetRunner
 import HandsetSuites
 
 // Changes of the phone's settings.

@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetPage
+import HandsetRunner
 
 // The team's own app behind the phone: each act is asked of its process first, and the phone then shows what it did.
 

@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetPage
+import HandsetRunner
 
 // The phone as the API describes it.
 

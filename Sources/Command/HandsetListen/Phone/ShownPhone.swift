@@ -1,6 +1,7 @@
 import Handset
 import HandsetCommand
 import HandsetPage
+import HandsetRunner
 
 /// The phone of the page: it gets every notification that reaches the device, and the user acts on it.
 ///

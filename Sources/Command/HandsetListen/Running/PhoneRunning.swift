@@ -3,6 +3,7 @@ import Handset
 import HandsetCommand
 import HandsetGateway
 import HandsetPage
+import HandsetRunner
 import HandsetSuites
 
 /// One run of `handset phone`, from its start to a signal.

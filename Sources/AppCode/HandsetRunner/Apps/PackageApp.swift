@@ -30,13 +30,11 @@ package actor PackageApp {
         }
     }
 
-    /// The time of a process besides its callbacks' time.
-    private static let timeOfProcess = Duration.seconds(20)
     /// The number of notifications that a new process gets to know.
     private static let maximumShownCount = 50
     private static let maximumLogCount = 200
 
-    let package: AppPackage
+    nonisolated let package: AppPackage
     /// The time limit of a callback.
     let timeLimit: Duration
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
@@ -48,7 +46,7 @@ package actor PackageApp {
     var newer: (program: AppProgram, launch: PackageLaunch)?
     package internal(set) var build = PackageBuild.built(isAgain: false)
     /// The present build; `nil` if there is none.
-    var building: Task<Void, Never>?
+    package var building: Task<Void, Never>?
     package internal(set) var launch: PackageLaunch
     private var process: AppProgramProcess?
     /// The identifiers of notifications in the process, by those at the page's phone.
@@ -173,7 +171,7 @@ package actor PackageApp {
             })
     }
 
-    private var time: Duration { timeLimit + Self.timeOfProcess }
+    private var time: Duration { timeLimit + AppProgram.timeOfProcess }
 
     private func request(_ act: Act) -> RunRequest {
         switch act {
@@ -242,9 +240,7 @@ package actor PackageApp {
     }
 
     private func settings(_ scenario: Scenario) -> RunSettings {
-        var settings = RunSettings(
-            version: "\(scenario.application.systemVersion)",
-            appState: scenario.appState.rawValue, timeLimit: timeLimit.inSeconds)
+        var settings = RunSettings(of: scenario, within: timeLimit)
         settings.tell(RunSettings.toldMembers, of: scenario)
         settings.categories = launch.categories
         settings.answers = answers
@@ -257,10 +253,7 @@ package actor PackageApp {
         let state = scenario.appState
         if state.needsLaunch { return launch.effects }
         if let effects = effectsOfIcon[state] { return effects }
-        let isOnScreen = state == .active || state == .inactive
-        let answer = try await program.run(
-            [.start(settings(scenario)), isOnScreen ? .goHome : .open], within: time)
-        let effects = answer.reply(at: 1)?.effects ?? []
+        let effects = try await program.effectsOfIcon(on: settings(scenario), within: time)
         effectsOfIcon[state] = effects
         return effects
     }

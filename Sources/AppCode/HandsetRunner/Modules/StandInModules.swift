@@ -5,7 +5,7 @@ import HandsetSources
 /// The build of Handset's stand-ins for Apple's modules.
 ///
 /// It runs in the build folder of a team's package, before the package has files that compile.
-struct StandInModules {
+package struct StandInModules {
     private static let target = "Modules"
 
     /// The folder of the package that is to be tested, as an absolute path.
@@ -18,10 +18,27 @@ struct StandInModules {
     let libraries: [String]
     let maximumMemory: Int
 
+    /// - Parameters:
+    ///   - package: The folder of the package that is to be tested, as an absolute path.
+    ///   - dependency: The line of a manifest with the dependency.
+    ///   - identity: The name that SwiftPM gives to Handset's package.
+    ///   - libraries: The products with the libraries that files of the app import.
+    ///   - maximumMemory: The number of bytes of memory that a process of an app may have.
+    package init(
+        package: String, dependency: String, identity: String, libraries: [String],
+        maximumMemory: Int
+    ) {
+        self.package = package
+        self.dependency = dependency
+        self.identity = identity
+        self.libraries = libraries
+        self.maximumMemory = maximumMemory
+    }
+
     /// Builds the modules, and finds them.
     ///
     /// - Throws: ``PackageFault``.
-    func build(_ streams: StandardStreams) async throws -> ModulesForGaps {
+    package func build(_ notes: any RunnerNotes) async throws -> ModulesForGaps {
         let scratch: ScratchFolder
         do {
             scratch = try ScratchFolder(
@@ -39,7 +56,7 @@ struct StandInModules {
         let probe = AppPackage(
             path: scratch.path, buildFolder: isShared ? nil : "\(package)/.build",
             maximumMemory: maximumMemory)
-        let folder = try await probe.buildFolder(ofTarget: Self.target, streams)
+        let folder = try await probe.buildFolder(ofTarget: Self.target, notes)
         guard let modules = ModulesForGaps(ofBuild: folder) else {
             throw PackageFault.doesNotBuild(
                 "Handset's modules", firstError: "\(folder) has no stand-ins")

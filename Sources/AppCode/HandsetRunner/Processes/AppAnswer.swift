@@ -9,7 +9,7 @@ package struct AppAnswer: Sendable {
     /// The things that the app has opened, without what it opens when its icon is tapped.
     package var effects: [AppEffect] = []
     /// True if the service extension has crashed, which ends no app on a phone.
-    var isOfExtension = false
+    package internal(set) var isOfExtension = false
     /// The number on the app's icon; `nil` if it is as before.
     package var badge: Int?
 

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
-import Handset
+package import Handset
 
 /// A process of an app's program that lives from the app's launch to its end, and answers one request after another.
-actor AppProgramProcess {
+package actor AppProgramProcess {
     private let program: AppProgram
     private let process: ProgramProcess
     private let end: Task<ProgramProcess.End, Never>
@@ -13,7 +13,7 @@ actor AppProgramProcess {
     private let answers: Int32
     private let log: OutputFile
     /// The folder in which the app keeps what it has.
-    nonisolated let folder: AppContainerFolder
+    package nonisolated let folder: AppContainerFolder
     /// The bytes that were read after the last answer.
     private var rest: [UInt8] = []
     /// The place in the log at which the last answer ends; `nil` before the first.
@@ -25,7 +25,8 @@ actor AppProgramProcess {
     ///   - program: The program.
     ///   - folder: The folder that an earlier process of the app has used. If `nil`, a new one.
     /// - Throws: ``PackageFault``.
-    init(of program: AppProgram, in folder: AppContainerFolder? = nil) throws(PackageFault) {
+    package init(of program: AppProgram, in folder: AppContainerFolder? = nil) throws(PackageFault)
+    {
         let folder = if let folder { folder } else { try AppContainerFolder() }
         folder.forgetExtension()
         guard let input = Platform.makePipe() else { throw .system("it gets no pipe") }
@@ -68,7 +69,7 @@ actor AppProgramProcess {
     }
 
     /// Ends the process, without a callback of the app, as a swipe does.
-    func kill() async {
+    package func kill() async {
         process.kill()
         _ = await end.value
     }
@@ -81,7 +82,7 @@ actor AppProgramProcess {
     /// - Returns: The answer, without a reply if the process has ended.
     /// - Throws: ``PackageFault`` if the program does not answer as expected; ``StopRequest`` if a signal has
     ///   ended it.
-    func answer(_ request: RunRequest, within limit: Duration) async throws -> AppAnswer {
+    package func answer(_ request: RunRequest, within limit: Duration) async throws -> AppAnswer {
         write(try JSONEncoder().encode(request) + Data("\n".utf8))
         let watch = AppWatch(process, log, within: limit, memory: program.maximumMemory)
         let line = await nextLine()

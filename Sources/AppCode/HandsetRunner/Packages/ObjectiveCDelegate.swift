@@ -2,16 +2,16 @@ import Foundation
 import Handset
 
 /// The file with the delegate of an app in Objective-C.
-struct ObjectiveCDelegate {
+package struct ObjectiveCDelegate {
     /// The path of the file, from the folder that was looked through.
-    let path: String
+    package let path: String
 
     private static let maximumDepth = 6
     private static let maximumCount = 4_000
     private static let others: Set<String> = ["Pods", "Carthage", "node_modules", "build"]
 
     /// Looks through a folder; `nil` if no file in it has such a delegate.
-    init?(in folder: String) {
+    package init?(in folder: String) {
         var folders = [(path: folder, depth: 0)]
         var count = 0
         var place = 0
@@ -29,7 +29,7 @@ struct ObjectiveCDelegate {
                 }
                 guard depth < Self.maximumDepth, !Self.others.contains(name),
                     !name.hasSuffix(".framework"), !Platform.isLink(inner),
-                    FileIdentity(path: inner)?.isFolder == true
+                    Platform.isFolder(inner)
                 else { continue }
                 folders.append((inner, depth + 1))
             }
@@ -38,7 +38,7 @@ struct ObjectiveCDelegate {
     }
 
     private static func hasDelegate(_ path: String) -> Bool {
-        guard let bytes = try? InputSource.file(path: path).readAll() else { return false }
+        guard let bytes = try? FileBytes.read(path) else { return false }
         let data = Data(bytes)
         return marks.allSatisfy { data.range(of: $0) != nil }
     }

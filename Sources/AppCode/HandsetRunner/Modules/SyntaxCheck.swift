@@ -1,13 +1,13 @@
 import Foundation
 import Handset
-import HandsetSources
+package import HandsetSources
 
 /// The parser of the compiler that is at hand, which knows what Swift is.
 ///
 /// Nothing is compiled: the compiler reads the files, and no types, modules or macros.
-struct SyntaxCheck {
+package struct SyntaxCheck {
     /// The answer of the compiler.
-    enum Answer {
+    package enum Answer {
         /// The errors of the files that have some, by their paths.
         case errors([String: [SourceSyntaxError]])
         /// There is no compiler, or it does not read the files.
@@ -23,6 +23,11 @@ struct SyntaxCheck {
     let paths: [String]
     let settings: XcodeSettings
 
+    package init(paths: [String], settings: XcodeSettings) {
+        self.paths = paths
+        self.settings = settings
+    }
+
     private var arguments: [String] {
         ["swiftc", "-frontend", "-parse", "-parse-as-library", "-diagnostic-style", "llvm"]
             + ["-swift-version", settings.hasSwiftSix ? "6" : "5"]
@@ -35,22 +40,20 @@ struct SyntaxCheck {
     /// - Returns: Its answer.
     /// - Throws: ``PackageFault`` if the system gives no file for the answer, and ``StopRequest`` if a signal has ended the
     ///   compiler.
-    func answer() async throws -> Answer {
+    package func answer() async throws -> Answer {
         // The list of files has one on each line.
         let list = paths.filter { !$0.contains("\n") }.map { $0 + "\n" }.joined()
-        let (output, answer) = (try OutputFile(), try OutputFile())
-        guard
-            let process = try? ProgramProcess(
-                Lifeline.guarded(arguments), input: PathText.bytes(of: list),
-                output: output.descriptor, errors: answer.descriptor, others: Lifeline.files)
-        else { return .noCompiler }
-        RunningPrograms.all.add(process)
-        defer { RunningPrograms.all.remove(process) }
-        let end = await process.end(within: Self.limit)
-        try RunningPrograms.all.checkEnd()
-        guard let end else { return .late(Self.limit) }
+        let answer: ProgramAnswer
+        do {
+            answer = try await ProgramAnswer(
+                of: arguments, input: PathText.bytes(of: list), isGuarded: true,
+                within: Self.limit)
+        } catch PackageFault.noStart {
+            return .noCompiler
+        }
+        guard let end = answer.end else { return .late(Self.limit) }
         guard case .exited(let status) = end, status < 2 else { return .noCompiler }
-        let errors = Self.errors(in: PathText.text(of: try answer.bytes()))
+        let errors = Self.errors(in: PathText.text(of: answer.errors))
         // A compiler that cannot read the list says so without a place.
         return status == 1 && errors.isEmpty ? .noCompiler : .errors(errors)
     }

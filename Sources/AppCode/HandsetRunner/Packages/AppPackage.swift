@@ -1,9 +1,8 @@
-import ArgumentParser
 import Foundation
 import Handset
 
 /// A team's package with the programs of its apps.
-struct AppPackage {
+package struct AppPackage: Sendable {
     private struct Description: Decodable {
         struct Target: Decodable {
             let name: String
@@ -13,11 +12,21 @@ struct AppPackage {
         let targets: [Target]
     }
 
-    let path: String
+    package let path: String
     /// The folder in which it is built; `nil` for Swift's choice.
-    var buildFolder: String?
+    let buildFolder: String?
     /// The number of bytes of memory that a process of an app may have.
     let maximumMemory: Int
+
+    /// - Parameters:
+    ///   - path: The folder of the package.
+    ///   - buildFolder: The folder in which it is built. If `nil`, Swift's choice.
+    ///   - maximumMemory: The number of bytes of memory that a process of an app may have.
+    package init(path: String, buildFolder: String? = nil, maximumMemory: Int) {
+        self.path = path
+        self.buildFolder = buildFolder
+        self.maximumMemory = maximumMemory
+    }
 
     private var shown: String { SourceExcerpt.shown(PathText.shown(path)) }
 
@@ -25,22 +34,19 @@ struct AppPackage {
     ///
     /// - Parameters:
     ///   - app: The name of the app's target. If `nil`, the only one.
-    ///   - streams: The streams for notes.
+    ///   - notes: The place for notes.
     /// - Returns: The program.
-    /// - Throws: ``PackageFault``, and `ValidationError` if there is no such app, or are several.
-    func build(_ app: String?, _ streams: StandardStreams) async throws -> AppProgram {
+    /// - Throws: ``PackageFault``.
+    package func build(_ app: String?, _ notes: any RunnerNotes) async throws -> AppProgram {
         guard Platform.isOccupied("\(path)/Package.swift") else {
             if let file = ObjectiveCDelegate(in: path)?.path {
                 throw PackageFault.objectiveC(SourceExcerpt.shown(PathText.shown(file)))
             }
             throw PackageFault.noPackage(shown)
         }
-        let name = try await target(app, streams)
-        try streams.note("handset: builds \(SourceExcerpt.shown(name)) of \(shown)")
-        _ = try await swift(["build", "--product", name], streams)
-        let folder = try await swift(["build", "--show-bin-path"], streams)
-            .split(separator: "\n").last.map(String.init)
-        guard let folder else { throw PackageFault.doesNotBuild(shown) }
+        let name = try await target(app, notes)
+        try notes.note("handset: builds \(SourceExcerpt.shown(name)) of \(shown)")
+        let folder = try await build(["--product", name], notes)
         return AppProgram(
             name: name, path: "\(folder)/\(name)", maximumMemory: maximumMemory,
             launcher: await LoneNetwork.arguments())
@@ -50,20 +56,27 @@ struct AppPackage {
     ///
     /// - Parameters:
     ///   - target: The name of the target.
-    ///   - streams: The streams for notes.
+    ///   - notes: The place for notes.
     /// - Returns: The folder of what is built.
     /// - Throws: ``PackageFault``.
-    func buildFolder(ofTarget target: String, _ streams: StandardStreams) async throws -> String {
-        _ = try await swift(["build", "--target", target], streams)
-        let folder = try await swift(["build", "--show-bin-path"], streams)
+    package func buildFolder(ofTarget target: String, _ notes: any RunnerNotes) async throws
+        -> String
+    {
+        try await build(["--target", target], notes)
+    }
+
+    /// Builds a part, and returns the folder of what is built.
+    private func build(_ part: [String], _ notes: any RunnerNotes) async throws -> String {
+        _ = try await swift(["build"] + part, notes)
+        let folder = try await swift(["build", "--show-bin-path"], notes)
             .split(separator: "\n").last.map(String.init)
         guard let folder else { throw PackageFault.doesNotBuild(shown) }
         return folder
     }
 
     /// Returns the name of the app's target.
-    private func target(_ app: String?, _ streams: StandardStreams) async throws -> String {
-        let text = try await swift(["package", "describe", "--type", "json"], streams)
+    private func target(_ app: String?, _ notes: any RunnerNotes) async throws -> String {
+        let text = try await swift(["package", "describe", "--type", "json"], notes)
         guard let start = text.firstIndex(of: "{"),
             let description = try? JSONDecoder().decode(
                 Description.self, from: Data(text[start...].utf8))
@@ -71,18 +84,10 @@ struct AppPackage {
         let names = description.targets.filter { $0.type == "executable" }.map(\.name).sorted()
         guard let first = names.first else { throw PackageFault.noApp(shown) }
         guard let app else {
-            guard names.count == 1 else {
-                throw ValidationError(
-                    "The package has several apps; give --package-app with one of "
-                        + names.joined(separator: ", ") + ".")
-            }
+            guard names.count == 1 else { throw PackageFault.severalApps(names) }
             return first
         }
-        guard names.contains(app) else {
-            throw Suggestion.error(
-                app, "is not an app of the package", "give \(names.joined(separator: ", "))",
-                among: names)
-        }
+        guard names.contains(app) else { throw PackageFault.noSuchApp(app, names) }
         return app
     }
 
@@ -94,33 +99,27 @@ struct AppPackage {
     }
 
     /// Runs `swift` on the package, and returns what it writes to standard output.
-    private func swift(_ arguments: [String], _ streams: StandardStreams) async throws -> String {
-        let (output, errors) = (try OutputFile(), try OutputFile())
-        let process: ProgramProcess
+    private func swift(_ arguments: [String], _ notes: any RunnerNotes) async throws -> String {
+        let words =
+            ["swift", arguments[0], "--package-path", path]
+            + (buildFolder.map { ["--scratch-path", $0] } ?? []) + arguments.dropFirst()
+        let answer: ProgramAnswer
         do {
-            process = try ProgramProcess(
-                Lifeline.guarded(
-                    ["swift", arguments[0], "--package-path", path]
-                        + (buildFolder.map { ["--scratch-path", $0] } ?? [])
-                        + arguments.dropFirst()),
-                environment: environment, output: output.descriptor, errors: errors.descriptor,
-                others: Lifeline.files)
-        } catch {
-            throw PackageFault.noSwift("\(error)")
+            answer = try await SignsOfLife.during("runs swift \(arguments[0]) on \(shown)", notes) {
+                [environment] in
+                try await ProgramAnswer(of: words, environment: environment, isGuarded: true)
+            }
+        } catch PackageFault.noStart(_, let reason) {
+            throw PackageFault.noSwift(reason)
         }
-        RunningPrograms.all.add(process)
-        defer { RunningPrograms.all.remove(process) }
-        let step = "runs swift \(arguments[0]) on \(shown)"
-        let end = try await SignsOfLife.during(step, streams) { await process.end() }
-        try RunningPrograms.all.checkEnd()
-        if case .exited(Lifeline.statusOfMissing) = end {
+        guard answer.status != Lifeline.statusOfMissing else {
             throw PackageFault.noSwift("there is no such program in PATH")
         }
-        let text = String(decoding: try output.bytes(), as: UTF8.self)
-        guard case .exited(0) = end else {
-            let messages = String(decoding: try errors.bytes(), as: UTF8.self)
+        let text = String(decoding: answer.output, as: UTF8.self)
+        guard answer.status == 0 else {
+            let messages = String(decoding: answer.errors, as: UTF8.self)
             let words = (text + messages).trimmingCharacters(in: .newlines)
-            try streams.report(words)
+            try notes.report(words)
             throw PackageFault.doesNotBuild(
                 shown,
                 firstError: words.split(separator: "\n").first { $0.contains("error: ") }

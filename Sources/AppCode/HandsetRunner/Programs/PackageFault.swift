@@ -8,6 +8,10 @@ package enum PackageFault: Error {
     case noSwift(String)
     /// The package has no program.
     case noApp(String)
+    /// The package has several programs, and none was named.
+    case severalApps([String])
+    /// The package has no program of a name, but others.
+    case noSuchApp(String, [String])
     /// The package cannot be read, or does not build; Swift's own words were passed on.
     case doesNotBuild(String, firstError: String? = nil)
     /// The app's program has not answered, with what it wrote.
@@ -18,13 +22,15 @@ package enum PackageFault: Error {
     case delegateLeftOut(String)
     /// The app of a folder is in Objective-C, with the file of its delegate.
     case objectiveC(String)
+    /// A program cannot be started, with its name and the reason.
+    case noStart(String, String)
     /// A file of the system cannot be made or read.
     case system(String)
 }
 
 extension PackageFault {
     /// True if the app cannot be judged, whatever the machine has.
-    var isRefusal: Bool {
+    package var isRefusal: Bool {
         switch self {
         case .delegateLeftOut, .objectiveC: true
         default: false
@@ -40,6 +46,10 @@ extension PackageFault: CustomStringConvertible {
         case .noSwift(let reason): "a package needs Swift, and 'swift' cannot be started: \(reason)"
         case .noApp(let path):
             "the package \(path) has no program; an app with @main is an executableTarget"
+        case .severalApps(let names):
+            "The package has several apps; give --package-app with one of \(names.joined(separator: ", "))."
+        case .noSuchApp(let name, let names):
+            "'\(name)' is not an app of the package; give \(names.joined(separator: ", "))"
         case .doesNotBuild(let path, _): "the package \(path) does not build; see the lines above"
         case .noAnswer(let name, let log):
             """
@@ -58,6 +68,8 @@ extension PackageFault: CustomStringConvertible {
             "the app's own delegate is not in this package: \(reason)"
         case .objectiveC(let path):
             "the app's delegate \(path) is in Objective-C, which is read and not run; see handset app read and handset why"
+        case .noStart(let name, let reason):
+            "the app's program cannot be run: \(name) cannot be started: \(reason)"
         case .system(let reason): "the app's program cannot be run: \(reason)"
         }
     }

@@ -4,7 +4,7 @@ import Handset
 /// The folder in which an app's processes keep files, defaults and the keychain; it is removed with its last user.
 ///
 /// A process that is killed cannot remove it itself.
-final class AppContainerFolder: Sendable {
+package final class AppContainerFolder: Sendable {
     private let folder: ScratchFolder
 
     var path: String { folder.path }

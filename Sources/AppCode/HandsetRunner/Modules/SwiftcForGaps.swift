@@ -1,10 +1,10 @@
 import Foundation
 import Handset
-import HandsetGaps
-import HandsetSources
+package import HandsetGaps
+package import HandsetSources
 
 /// Swift's compiler, which checks files of an app with the stand-ins, and makes nothing.
-final class SwiftcForGaps: GapCompiler {
+package final class SwiftcForGaps: GapCompiler {
     /// The time that the compiler has for a check on a busy machine.
     private static let limit = Duration.seconds(180)
     /// The number of seconds after which an expression is too long for the compiler.
@@ -19,34 +19,27 @@ final class SwiftcForGaps: GapCompiler {
     ///   - modules: The modules.
     ///   - settings: The settings of the app's project.
     ///   - folder: A folder of the files, which is there.
-    init(_ modules: ModulesForGaps, _ settings: XcodeSettings, in folder: String) {
+    package init(_ modules: ModulesForGaps, _ settings: XcodeSettings, in folder: String) {
         self.modules = modules
         self.settings = settings
         self.folder = folder
     }
 
-    func isAvailable(_ module: String) -> Bool { modules.contains(module) }
+    package func isAvailable(_ module: String) -> Bool { modules.contains(module) }
 
-    func compile(_ files: [(name: String, bytes: [UInt8])]) async throws -> GapCompilation {
+    package func compile(_ files: [(name: String, bytes: [UInt8])]) async throws -> GapCompilation {
         var paths: [String] = []
         for file in files {
             let path = "\(folder)/\(file.name)"
             try Data(file.bytes).write(to: URL(filePath: path))
             paths.append(path)
         }
-        let (output, errors) = (try OutputFile(), try OutputFile())
-        let process = try ProgramProcess(
-            Lifeline.guarded(["swiftc"] + arguments + paths), output: output.descriptor,
-            errors: errors.descriptor, others: Lifeline.files)
-        RunningPrograms.all.add(process)
-        defer { RunningPrograms.all.remove(process) }
-        let end = await process.end(within: Self.limit)
-        try RunningPrograms.all.checkEnd()
-        let text = PathText.text(of: try errors.bytes())
-        let isGood = if case .exited(0)? = end { true } else { false }
+        let answer = try await ProgramAnswer(
+            of: ["swiftc"] + arguments + paths, isGuarded: true, within: Self.limit)
         return GapCompilation(
-            isGood: isGood, errors: CompilerError.all(in: text),
-            processorTime: process.processorTime)
+            isGood: answer.status == 0,
+            errors: CompilerError.all(in: PathText.text(of: answer.errors)),
+            processorTime: answer.processorTime)
     }
 
     private var arguments: [String] {

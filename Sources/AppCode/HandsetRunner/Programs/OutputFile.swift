@@ -1,15 +1,15 @@
 import Handset
 
 /// A file without a name, which a program writes.
-final class OutputFile: Sendable {
+package final class OutputFile: Sendable {
     /// The number of bytes that are read at most.
-    static let maximumByteCount = 64 << 20
+    package static let maximumByteCount = 64 << 20
     private static let pieceByteCount = 1 << 20
 
-    let descriptor: Int32
+    package let descriptor: Int32
 
     /// - Throws: ``PackageFault``.
-    init() throws(PackageFault) {
+    package init() throws(PackageFault) {
         do {
             descriptor = try Platform.openTemporaryFile(holding: [])
         } catch {
@@ -20,9 +20,9 @@ final class OutputFile: Sendable {
     deinit { try? Platform.closeFile(descriptor) }
 
     /// The number of bytes that were written so far.
-    var byteCount: Int { Platform.byteCount(ofFile: descriptor) }
+    package var byteCount: Int { Platform.byteCount(ofFile: descriptor) }
 
-    func bytes() throws(PackageFault) -> [UInt8] {
+    package func bytes() throws(PackageFault) -> [UInt8] {
         do {
             return try Platform.bytes(ofFile: descriptor, upTo: Self.maximumByteCount)
         } catch {

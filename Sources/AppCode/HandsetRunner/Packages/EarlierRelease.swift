@@ -2,11 +2,11 @@ import Foundation
 import Handset
 
 /// The package of an app as it was in another release: a folder, or a git reference of the folder that it is in.
-struct EarlierRelease {
+package struct EarlierRelease {
     /// The folder with the `Package.swift` of the release.
-    let path: String
+    package let path: String
     /// The folder in which it is built, apart from the present one: both have products of the same names.
-    var buildFolder: String { "\(path)/.build" }
+    package var buildFolder: String { "\(path)/.build" }
 
     /// Finds a release, and brings its files from git if it is a reference.
     ///
@@ -16,7 +16,7 @@ struct EarlierRelease {
     ///   - name: The folder of a package, or a git reference such as `v5.1`.
     ///   - package: The folder of the present package.
     /// - Throws: ``PackageFault``.
-    init(_ name: String, of package: String) async throws {
+    package init(_ name: String, of package: String) async throws {
         guard !Platform.isOccupied("\(name)/Package.swift") else {
             path = name
             return
@@ -27,7 +27,7 @@ struct EarlierRelease {
         func git(_ arguments: [String], orElse words: String) async throws -> String {
             let answer = try await ProgramAnswer(of: ["git", "-C", package] + arguments)
             guard answer.status == 0 else { throw PackageFault.noRelease(shown, words) }
-            return answer.output.trimmingCharacters(in: .newlines)
+            return String(decoding: answer.output, as: UTF8.self).trimmingCharacters(in: .newlines)
         }
         let top = try await git(
             ["rev-parse", "--show-toplevel"], orElse: "the package is in no repository of git")
@@ -69,7 +69,9 @@ struct EarlierRelease {
             let answer = try await ProgramAnswer(of: command)
             guard answer.status == 0 else {
                 throw PackageFault.noRelease(
-                    shown, answer.errors.split(separator: "\n").first.map(String.init) ?? command[0]
+                    shown,
+                    String(decoding: answer.errors, as: UTF8.self).split(separator: "\n").first
+                        .map(String.init) ?? command[0]
                 )
             }
         }

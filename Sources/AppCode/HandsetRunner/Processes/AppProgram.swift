@@ -2,21 +2,33 @@ import Foundation
 import Handset
 
 /// The program of an app in a team's package, each run of which is a process of its own.
-struct AppProgram: Sendable {
+package struct AppProgram: Sendable {
     /// The settings of Swift's runtime for a crash: the functions of the thread, without colours and registers.
     private static let backtrace =
         "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=64,sanitize=no"
 
     /// The name of its target.
-    let name: String
+    package let name: String
     let path: String
     /// The number of bytes of memory that a process of it may have for itself.
     let maximumMemory: Int
     /// The arguments before its path with which it starts, such as ``LoneNetwork``'s.
-    var launcher: [String] = []
+    let launcher: [String]
 
     /// The arguments that start it.
     var words: [String] { launcher + [path] }
+
+    /// - Parameters:
+    ///   - name: The name of its target.
+    ///   - path: Its path.
+    ///   - maximumMemory: The number of bytes of memory that a process of it may have for itself.
+    ///   - launcher: The arguments before its path with which it starts.
+    package init(name: String, path: String, maximumMemory: Int, launcher: [String] = []) {
+        self.name = name
+        self.path = path
+        self.maximumMemory = maximumMemory
+        self.launcher = launcher
+    }
 
     /// Gives requests to a new process, and waits for its end.
     ///

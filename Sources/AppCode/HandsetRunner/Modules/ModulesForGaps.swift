@@ -4,7 +4,7 @@ import HandsetGaps
 import HandsetSources
 
 /// The modules of a build with which an app's files are checked.
-struct ModulesForGaps {
+package struct ModulesForGaps {
     /// The folder of the build, such as `.build/debug`.
     let folder: String
     private let names: Set<String>

@@ -1,32 +1,24 @@
 import Foundation
-import Handset
+package import Handset
 
 /// The runs of an app's own code: each cell of a matrix in a process of its own.
-final class PackageRuns: PushApp {
-    /// What a version's first launch shows of the app.
-    struct Launch {
-        var categories: [RunCategory]?
-        var scenario: Scenario
-        /// The names that stand in; `nil` if there is none.
-        var standIns: RunStandIns?
-    }
-
-    struct Beginning: Hashable {
+package final class PackageRuns: PushApp {
+    private struct Beginning: Hashable {
         let version: IOSVersion
         let state: AppState
     }
 
-    let program: AppProgram
+    package let program: AppProgram
     private let timeOfProcess: Duration
-    let apply: @Sendable (inout RunSettings) -> Void
-    let limit: Duration
-    /// The streams for signs of life; `nil` if nobody looks.
-    private let streams: StandardStreams?
+    package let apply: @Sendable (inout RunSettings) -> Void
+    package let limit: Duration
+    /// The place for signs of life; `nil` if nobody looks.
+    private let notes: (any RunnerNotes)?
     /// The type of all pushes; `nil` if each payload shows its own.
-    var pushType: PushType?
+    package var pushType: PushType?
     /// The name of the app.
     private var name: String
-    private var launches: [IOSVersion: Launch] = [:]
+    private var launches: [IOSVersion: PackageLaunch] = [:]
     /// What the app does when its icon is tapped in a state, and nothing has come.
     private var effectsOfIcon: [Beginning: [AppEffect]] = [:]
     private var methods: DelegateMethods = []
@@ -36,22 +28,22 @@ final class PackageRuns: PushApp {
     ///   - apply: Sets what the options say of the phone.
     ///   - limit: The time limit of a callback.
     ///   - timeOfProcess: The time that a process has besides.
-    ///   - streams: The streams for signs of life; `nil` for none.
-    init(
+    ///   - notes: The place for signs of life; `nil` for none.
+    package init(
         of program: AppProgram, _ apply: @escaping @Sendable (inout RunSettings) -> Void,
-        within limit: Duration, timeOfProcess: Duration = .seconds(20),
-        signsTo streams: StandardStreams? = nil
+        within limit: Duration, timeOfProcess: Duration = AppProgram.timeOfProcess,
+        signsTo notes: (any RunnerNotes)? = nil
     ) {
         self.program = program
         self.timeOfProcess = timeOfProcess
-        self.streams = streams
+        self.notes = notes
         name = program.name
         self.apply = apply
         self.limit = limit
     }
 
     /// The names that stand in, as the first launch has told; `nil` if there is none.
-    var standIns: RunStandIns? { launches.values.lazy.compactMap(\.standIns).first }
+    package var standIns: RunStandIns? { launches.values.lazy.compactMap(\.standIns).first }
 
     // MARK: - Cells
 
@@ -64,7 +56,7 @@ final class PackageRuns: PushApp {
     ///   - isWanted: True for the states and actions that are asked for.
     /// - Returns: The matrix, with the cells that are asked for.
     /// - Throws: ``PackageFault``.
-    func matrix(
+    package func matrix(
         of payload: Payload, on versions: [IOSVersion], choosing choice: UserChoice? = nil,
         where isWanted: @escaping (AppState, UserAction) -> Bool = { _, _ in true }
     ) async throws -> ScenarioMatrix {
@@ -79,7 +71,7 @@ final class PackageRuns: PushApp {
         var cells: [RunCell] = []
         for version in versions {
             let launch = try await launch(on: version)
-            var scenario = launch.scenario
+            var scenario = phone(after: launch, on: version)
             if let choice, !isElsewhere { scenario.choice = choice }
             let wanted = AppState.allCases.flatMap { state in
                 UserAction.allCases.filter { isWanted(state, $0) }.map { action in
@@ -108,17 +100,19 @@ final class PackageRuns: PushApp {
                 payload.made(by: scenario.application.systemVersion), pushType: pushType)
             cells[index].steps = scenario.plan(for: content).steps
         }
-        var scenario = launches[versions.first ?? .newest]?.scenario ?? Scenario()
+        let first = versions.first ?? .newest
+        let launch = launches[first]
+        var scenario = launch.map { phone(after: $0, on: first) } ?? Scenario()
         scenario.delegates = methods
         var matrix = ScenarioMatrix(of: payload, by: name, in: scenario, cells: cells)
-        matrix.standIns = launches[versions.first ?? .newest]?.standIns
+        matrix.standIns = launch?.standIns
         return matrix
     }
 
     private func run(
         _ payload: Payload, _ pushType: PushType?,
         in scenarios: [(scenario: Scenario, isOfSilentPush: Bool)],
-        after launch: Launch
+        after launch: PackageLaunch
     ) async throws -> [RunCell] {
         let json = String(decoding: payload.json, as: UTF8.self)
         var icons: [Beginning: [AppEffect]] = [:]
@@ -126,7 +120,8 @@ final class PackageRuns: PushApp {
             let beginning = Beginning(
                 version: scenario.application.systemVersion, state: scenario.appState)
             if icons[beginning] == nil {
-                icons[beginning] = try await effectsOfIcon(at: beginning, after: launch)
+                icons[beginning] = try await effectsOfIcon(
+                    in: beginning.state, on: beginning.version, after: launch)
             }
         }
         let requests = scenarios.map { scenario, _ in
@@ -140,7 +135,7 @@ final class PackageRuns: PushApp {
         let answers = try await answers(to: requests)
         return zip(scenarios, answers).map { cell, answer in
             let (scenario, isOfSilentPush) = cell
-            note(answer)
+            methods.formUnion(answer.methods)
             let beginning = Beginning(
                 version: scenario.application.systemVersion, state: scenario.appState)
             let reply = answer.reply(at: 1)
@@ -158,56 +153,34 @@ final class PackageRuns: PushApp {
     private func answers(to requests: [[RunRequest]]) async throws -> [AppProgramAnswer] {
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let limit = limit + timeOfProcess
-        let line = streams.flatMap {
-            ProgressLine.start(counting: "cells", of: requests.count, $0.style)
+        let count = notes?.beginCount(of: "cells", upTo: requests.count)
+        defer { if count != nil { notes?.endCount() } }
+        let done = Locked(0)
+        let words = { (_: Int) in
+            "\(done.withLock(\.self)) of \(requests.count) cells have run"
         }
-        defer { if line != nil { ProgressLine.finish() } }
-        return try await withThrowingTaskGroup(of: (Int, AppProgramAnswer)?.self) { group in
-            var answers: [Int: AppProgramAnswer] = [:]
-            var next = 0
-            if streams != nil {
-                group.addTask {
-                    await SignsOfLife.rest()
-                    return nil
-                }
-            }
-            while answers.count < requests.count {
-                if next < requests.count, next - answers.count < width {
-                    let request = (index: next, lines: requests[next])
-                    next += 1
-                    group.addTask { [program] in
-                        (request.index, try await program.run(request.lines, within: limit))
+        return try await SignsOfLife.during(notes, saying: words) { [program] in
+            try await withThrowingTaskGroup(of: (Int, AppProgramAnswer).self) { group in
+                var answers: [Int: AppProgramAnswer] = [:]
+                for (index, lines) in requests.enumerated() {
+                    if index >= width, let (index, answer) = try await group.next() {
+                        answers[index] = answer
                     }
-                    continue
-                }
-                guard let done = try await group.next() else { break }
-                if let (index, answer) = done {
-                    answers[index] = answer
-                    line?.advance(by: 1, 1)
-                } else {
-                    try streams?.note(
-                        "handset: \(answers.count) of \(requests.count) cells have run")
                     group.addTask {
-                        await SignsOfLife.rest()
-                        return nil
+                        let answer = try await program.run(lines, within: limit)
+                        done.withLock { $0 += 1 }
+                        count?(1)
+                        return (index, answer)
                     }
                 }
+                for try await (index, answer) in group { answers[index] = answer }
+                return requests.indices.compactMap { answers[$0] }
             }
-            group.cancelAll()
-            return requests.indices.compactMap { answers[$0] }
         }
     }
 
-    private func note(_ answer: AppProgramAnswer) {
-        for reply in answer.replies {
-            for name in reply.methods { DelegateMethods(named: name).map { methods.formUnion($0) } }
-        }
-    }
-
-    private func settings(of scenario: Scenario, after launch: Launch?) -> RunSettings {
-        var settings = RunSettings(
-            version: "\(scenario.application.systemVersion)",
-            appState: scenario.appState.rawValue, timeLimit: limit.inSeconds)
+    private func settings(of scenario: Scenario, after launch: PackageLaunch?) -> RunSettings {
+        var settings = RunSettings(of: scenario, within: limit)
         apply(&settings)
         if scenario.silentDelivery != .delivered { settings.tell([.silent], of: scenario) }
         settings.categories = launch?.categories
@@ -217,46 +190,35 @@ final class PackageRuns: PushApp {
     // MARK: - Launches
 
     /// Launches the app once on a version, as its user has done before a notification comes.
-    func launch(on version: IOSVersion) async throws -> Launch {
+    package func launch(on version: IOSVersion) async throws -> PackageLaunch {
         if let launch = launches[version] { return launch }
-        var scenario = Scenario(version, app: .notRunning)
-        let answer = try await program.run(
-            [.start(settings(of: scenario, after: nil)), .open],
+        let launch = try await program.launch(
+            on: settings(of: Scenario(version, app: .notRunning), after: nil),
             within: limit + timeOfProcess)
-        try answer.checkDelegate()
-        guard let start = answer.replies.first, start.failure == nil else {
-            throw PackageFault.noAnswer(
-                program.name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.lines)
-            )
-        }
-        if let name = start.app { self.name = name }
-        note(answer)
-        let reply = answer.reply(at: 1)
-        scenario.backgroundModes = BackgroundModes(known: start.backgroundModes)
-        if let cycle = LifeCycle(rawValue: reply?.lifeCycle ?? start.lifeCycle) {
-            scenario.lifeCycle = cycle
-        }
-        var settings = settings(of: scenario, after: nil)
-        settings.categories = reply.map { $0.categories ?? [] }
-        scenario = settings.applied(to: scenario) ?? scenario
-        let launch = Launch(
-            categories: settings.categories, scenario: scenario,
-            standIns: reply?.standIns ?? start.standIns)
+        name = launch.name
+        methods.formUnion(launch.methods)
         launches[version] = launch
         return launch
     }
 
-    func effectsOfIcon(
-        at beginning: Beginning, after launch: Launch
+    /// Returns the phone on a version after the first launch of the app there.
+    package func phone(after launch: PackageLaunch, on version: IOSVersion) -> Scenario {
+        var scenario = Scenario(version, app: .notRunning)
+        scenario.backgroundModes = launch.backgroundModes
+        scenario.lifeCycle = launch.lifeCycle
+        return settings(of: scenario, after: launch).applied(to: scenario) ?? scenario
+    }
+
+    /// Returns what the app opens when its icon is tapped in a state, and nothing has come.
+    package func effectsOfIcon(
+        in state: AppState, on version: IOSVersion, after launch: PackageLaunch
     ) async throws -> [AppEffect] {
+        let beginning = Beginning(version: version, state: state)
         if let effects = effectsOfIcon[beginning] { return effects }
-        var scenario = Scenario(beginning.version, app: beginning.state)
-        scenario.appState = beginning.state
-        let isOnScreen = beginning.state == .active || beginning.state == .inactive
-        let answer = try await program.run(
-            [.start(settings(of: scenario, after: launch)), isOnScreen ? .goHome : .open],
-            within: limit + timeOfProcess)
-        let effects = answer.reply(at: 1)?.effects ?? []
+        var scenario = Scenario(version, app: state)
+        scenario.appState = state
+        let effects = try await program.effectsOfIcon(
+            on: settings(of: scenario, after: launch), within: limit + timeOfProcess)
         effectsOfIcon[beginning] = effects
         return effects
     }

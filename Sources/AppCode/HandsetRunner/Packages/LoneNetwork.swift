@@ -17,11 +17,6 @@ enum LoneNetwork {
     }
 
     private static func works(_ way: [String]) async -> Bool {
-        guard let output = try? OutputFile(),
-            let trial = try? ProgramProcess(
-                way + ["--", "true"], output: output.descriptor, errors: output.descriptor)
-        else { return false }
-        guard case .exited(0) = await trial.end() else { return false }
-        return true
+        (try? await ProgramAnswer(of: way + ["--", "true"]))?.status == 0
     }
 }

@@ -1,21 +1,28 @@
-import Handset
-
 /// The lines that say, once a minute, that a long step goes on.
-enum SignsOfLife {
+package enum SignsOfLife {
     /// Waits for a minute, or until the task is cancelled.
-    static func rest() async { try? await Task.sleep(for: .seconds(60)) }
+    package static func rest() async { try? await Task.sleep(for: .seconds(60)) }
 
     /// Waits for a step.
     ///
     /// - Parameters:
     ///   - step: The words for the step, such as `builds Shop`.
-    ///   - streams: The streams, on whose standard error the lines stand.
+    ///   - notes: The place for the lines.
     ///   - rest: Waits for the next line; a minute, unless a test has another clock.
     ///   - work: The step.
     /// - Returns: What the step returns.
-    /// - Throws: What the step throws, and `OutputError` if a line cannot be written.
+    /// - Throws: What the step throws, and the error of a line that cannot be written.
+    package static func during<Value: Sendable>(
+        _ step: String, _ notes: any RunnerNotes,
+        rest: @escaping @Sendable () async -> Void = { await rest() },
+        _ work: @escaping @Sendable () async throws -> Value
+    ) async throws -> Value {
+        try await during(notes, saying: { "still \(step), for \($0) min" }, rest: rest, work)
+    }
+
+    /// Waits for a step; `words` returns the line after some minutes.
     static func during<Value: Sendable>(
-        _ step: String, _ streams: StandardStreams,
+        _ notes: (any RunnerNotes)?, saying words: (_ minutes: Int) -> String,
         rest: @escaping @Sendable () async -> Void = { await rest() },
         _ work: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -30,7 +37,7 @@ enum SignsOfLife {
                     group.cancelAll()
                     return value
                 }
-                try streams.note("handset: still \(step), for \(minutes) min")
+                try notes?.note("handset: \(words(minutes))")
             }
             throw CancellationError()
         }
