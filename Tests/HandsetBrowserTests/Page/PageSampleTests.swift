@@ -172,6 +172,18 @@ struct PageSampleTests {
         #expect(output == "routed routed 2\n")
     }
 
+    @Test("What handset check finds is told beside the findings of the app, and once")
+    func checked() throws {
+        let output = try PageModuleTests().run(
+            #"""
+            import { checkedOf } from "./details/words.js";
+            const [hazards, findings] = [[{ code: "a" }], [{ code: "a" }, { code: "b" }]];
+            const all = checkedOf({ explanation: { hazards }, lint: { findings } });
+            console.log(all.map(({ code }) => code).join(), checkedOf({}).length);
+            """#)
+        #expect(output == "b 0\n")
+    }
+
     @Test("Stations appear one after another when they are reached, once, and old ones at once")
     func appearances() throws {
         let output = try PageModuleTests().run(
