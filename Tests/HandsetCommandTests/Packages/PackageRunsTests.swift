@@ -74,8 +74,8 @@ import Testing
     }
 
     @Test func aSettingOfThePhoneReachesTheProgram() async throws {
-        let runs = try runs("effects = [settings.get('quiet', ['none'])[0]]") {
-            $0.quiet = ["focus"]
+        let runs = try runs("effects = [settings['device'].get('quiet', ['none'])[0]]") {
+            $0.device["quiet"] = ["focus"]
         }
         #expect(try await matrix(runs, .tap).effects == [AppEffect(.presents, "focus")])
     }
