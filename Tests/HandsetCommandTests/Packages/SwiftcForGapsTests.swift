@@ -4,7 +4,7 @@ import HandsetSources
 import HandsetTestSupport
 import Testing
 
-@testable import HandsetCommand
+@testable import HandsetRunner
 
 /// The tests of the stand-ins with Swift's own compiler.
 @Suite(.waitsForPrograms) struct SwiftcForGapsTests {

@@ -1,4 +1,4 @@
-import Handset
+package import Handset
 
 /// Something that options ask of the app, and that not every kind of app can answer.
 package enum AppDemand {
