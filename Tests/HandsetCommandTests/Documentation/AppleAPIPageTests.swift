@@ -37,7 +37,7 @@ import Testing
             """
             build='\(build)'; options=()
             while read -r map; do options+=(-Xcc "-fmodule-map-file=$map"); done \
-            < <(find Sources "$build" -maxdepth 2 -name module.modulemap)
+            < <(find Sources -name module.modulemap; find "$build" -maxdepth 2 -name module.modulemap)
             while read -r include; do options+=(-Xcc -I -Xcc "$include"); done \
             < <(find Sources -type d -name include)
             for module in Handset HandsetUserNotifications HandsetUIKit HandsetPushKit HandsetCallKit \

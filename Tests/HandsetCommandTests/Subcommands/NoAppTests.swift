@@ -83,7 +83,7 @@ import Testing
         let files = try bash(
             """
             cd '\(Repository.root.path())'
-            grep -l "the article" Sources/Manual/*.1 Sources/HandsetPage/Files/openapi.json
+            grep -l "the article" Sources/Command/Manual/*.1 Sources/Gateway/HandsetPage/Files/openapi.json
             """)
         #expect(files.output == "")
     }

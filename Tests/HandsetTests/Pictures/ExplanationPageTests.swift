@@ -41,7 +41,8 @@ import Testing
 
     @Test("What a rule takes has the colour that it has on the page of handset phone")
     func colour() throws {
-        let bytes = try Repository.bytes(of: "Sources/HandsetPage/Files/page/style/base.css")
+        let bytes = try Repository.bytes(
+            of: "Sources/Gateway/HandsetPage/Files/page/style/base.css")
         let style = String(decoding: bytes, as: UTF8.self)
         let names = try #require(style.firstMatch(of: #/--group:light-dark\((#\w+),(#\w+)\)/#))
         let page = try Self.page(#"{"aps":{"session":"42"}}"#)

@@ -35,7 +35,7 @@ extension ServiceError {
             from: ["wrong-environment", "wrong-topic"],
             also: [
                 "endpoint is disabled", "endpoint disabled", "endpoint get disabled",
-                "endpoint gets disabled", "endpoint was disabled",
+                "endpoint gets disabled", "endpoint that gets disabled", "endpoint was disabled",
             ]),
         ServiceError(
             "already exists with the same Token",

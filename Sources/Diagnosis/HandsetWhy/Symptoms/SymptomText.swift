@@ -74,6 +74,9 @@ struct SymptomText {
         return parts.map { $0.joined(separator: " ") }
     }
 
+    /// The end of the names that people give to a service extension.
+    private static let extensionName = "notificationextension"
+
     private static func words(in part: String) -> [String] {
         var words: [String] = []
         let pieces = part.split {
@@ -86,6 +89,9 @@ struct SymptomText {
             // "doesn't" and "doesnt" are "does not".
             if let stem = Self.denied[piece] {
                 words += stem.isEmpty ? ["not"] : [stem, "not"]
+            } else if piece.hasSuffix(extensionName) {
+                // "MyNotificationExtension" is one.
+                words.append(extensionName)
             } else {
                 words.append(SymptomSpelling.corrected(piece))
             }
