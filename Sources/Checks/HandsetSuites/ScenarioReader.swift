@@ -2,8 +2,13 @@ import Handset
 
 /// Reads the scenario of a suite or of an app, which files call its device.
 struct ScenarioReader: JSONDocumentReader {
-    /// The key of the built-in app that a device is like.
-    static let like = AppFileReader.Key.like
+    /// A key that is no member of the device.
+    enum Key: String {
+        /// The built-in app that the device is like.
+        case like
+    }
+
+    static let like = Key.like
 
     private(set) var settings = ScenarioSettings()
     private(set) var places: [String: SourcePlace] = [:]
