@@ -19,7 +19,7 @@ package final class PackageRuns: PushApp {
     /// The name of the app.
     private var name: String
     private var launches: [IOSVersion: PackageLaunch] = [:]
-    /// What the app does when its icon is tapped in a state, and nothing has come.
+    /// The effects of a tap on the app's icon in a state, when nothing has come.
     private var effectsOfIcon: [Beginning: [AppEffect]] = [:]
     private var methods: DelegateMethods = []
 

@@ -1,6 +1,6 @@
 package import Handset
 
-/// What the first launch of an app's program shows of the app.
+/// The first launch of an app's program, and the facts that it shows.
 package struct PackageLaunch: Sendable {
     /// The name of the app.
     package var name: String
@@ -9,7 +9,7 @@ package struct PackageLaunch: Sendable {
     package var lifeCycle = LifeCycle.application
     /// The categories that the app has registered; `nil` if the launch has not told them.
     package var categories: [RunCategory]?
-    /// What the app opens when its icon is tapped while it does not run.
+    /// The effects of a tap on the app's icon while the app does not run.
     var effects: [AppEffect] = []
     /// The names that stand in; `nil` if there is none.
     package var standIns: RunStandIns?

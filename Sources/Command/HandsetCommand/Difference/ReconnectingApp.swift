@@ -1,6 +1,6 @@
 import Handset
 
-/// A described app, and what becomes of a tap after iOS has disconnected the app's scene.
+/// A described app whose matrix also has taps that come after iOS has disconnected the app's scene.
 struct ReconnectingApp: PushApp {
     let app: ReceivingApp
 

@@ -6,7 +6,7 @@ package enum AppDemand {
     case rules
     /// Another app, by the option that names it.
     case otherApp(String)
-    /// A chance that decides what becomes of each silent push.
+    /// A chance that each silent push is delivered.
     case silentChance
     /// A member of the device.
     case member(DeviceMember)
@@ -86,7 +86,7 @@ package enum AppDemand {
 }
 
 extension DeviceOptions {
-    /// What these options ask of the app.
+    /// The demands of these options on the app.
     var demands: [AppDemand] {
         (silentChance == nil ? [] : [.silentChance])
             + DeviceMember.allCases.filter(sets).map(AppDemand.member)

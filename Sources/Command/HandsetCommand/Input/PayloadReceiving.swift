@@ -1,6 +1,6 @@
 import Handset
 
-/// The app of `handset receive`, with the way in which it is told what became of each payload.
+/// The app of `handset receive`, and the form of its answers.
 protocol PayloadReceiving: AnyObject {
     /// True if an answer may take long.
     var isSlow: Bool { get }
@@ -13,7 +13,7 @@ protocol PayloadReceiving: AnyObject {
     /// The things about iOS that are not known, as the phone has them.
     var unconfirmed: UnconfirmedBehavior { get }
 
-    /// Gives a payload to the app, and writes what became of it.
+    /// Gives a payload to the app, and writes its answer.
     func write(
         _ payload: Payload, to streams: StandardStreams, _ verdict: inout Verdict
     ) async throws

@@ -72,7 +72,7 @@ struct WebViewOptions: ParsableArguments {
         if let webView, webView != Self.sample { try written.check(wholeFolder: webView) }
     }
 
-    /// What these options ask of the app.
+    /// The demands of these options on the app.
     var demands: [AppDemand] { webView == nil ? [] : [.webView] }
 
     /// The pages and the answers; `nil` without `--web-view`.

@@ -67,7 +67,7 @@ struct Receive: AsyncParsableCommand, LimitedCommand {
         for kind in [packageOptions.kind, kind] { try kind.check(demands) }
     }
 
-    /// What the options ask of the app, beside its rules and its device.
+    /// The demands of the options on the app, but for its rules and its device.
     private var demands: [AppDemand] {
         let isText = answers.format != .json
         let output: [(name: String, isGiven: Bool)] = [

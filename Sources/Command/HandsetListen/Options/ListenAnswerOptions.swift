@@ -22,7 +22,7 @@ struct ListenAnswerOptions: ParsableArguments {
     @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
 
-    /// What these options ask of the app.
+    /// The demands of these options on the app.
     var demands: [AppDemand] {
         var demands: [AppDemand] = []
         if logForm == .system { demands.append(.systemLog) }

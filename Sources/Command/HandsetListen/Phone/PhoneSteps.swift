@@ -7,9 +7,9 @@ struct PhoneSteps: Sendable {
     private(set) var history: [PageHistoryEntry] = []
     private(set) var statements: [PageStatement] = []
     private(set) var outcomes: [SessionOutcome] = []
-    /// What the app's own code has opened.
+    /// The things that the app's own code has opened.
     var opened: [PageOpened] = []
-    /// What has happened where the app's own code has run; `nil` for a described app.
+    /// The run of the app's own code; `nil` for a described app.
     var cell: ScenarioMatrix?
     /// The number of callbacks in which the app has found a session.
     private(set) var lookCount = 0

@@ -1,8 +1,8 @@
 /// An app that takes a push and says what it did.
 ///
 /// A ``ReceivingApp`` is described. Another app's own code runs, or its statements are evaluated in a web view. Commands ask
-/// all of them in the same way, and never which kind it is: a ``Reception`` says for each state and action what became of
-/// the payload, with the run of the app's own code where there was one.
+/// all of them in the same way, and never which kind it is. The answer has a ``Reception`` for each state and action. It
+/// has the run of the app's own code, where there was one.
 package protocol PushApp {
     /// Gives a payload to the app in each state, with each action of the user, as far as they are asked for.
     ///

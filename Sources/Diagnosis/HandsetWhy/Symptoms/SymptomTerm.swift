@@ -19,7 +19,7 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     case homeScreen, blackScreen, text, cutOff, data, token, registration, permission, call
     /// Data that does not arrive, and a token that is there and wrong.
     case dataLost, wrongToken
-    /// What a sender sees: a refusal, a token that is none, the service's name, and what it does itself.
+    /// The things that a sender sees: a refusal, a token that is none, the service's name, and what it does itself.
     case refusal, badness, serverName, sending, sendingFails
     case delayed, reply
     /// A device or a user that is registered, of which something else is said.

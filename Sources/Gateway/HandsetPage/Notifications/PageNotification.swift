@@ -29,7 +29,7 @@ package struct PageNotification: Sendable {
     package private(set) var history: [PageHistoryEntry] = []
     /// The statements that the app has evaluated for it, in order.
     package private(set) var statements: [PageStatement] = []
-    /// What the app's own code has opened for it, in order; empty for an app that is described.
+    /// The things that the app's own code has opened for it, in order; empty for an app that is described.
     package private(set) var opened: [PageOpened] = []
     package private(set) var callbackCount = 0
     /// The fault of the statement that the app evaluates; `nil` if it has none.
