@@ -12,4 +12,13 @@ package enum NearestName {
         // The known names may be all keys of a payload: none is kept.
         return wanted.nearest(among: names.lazy.map { FoldedName($0) }).map { names[$0] }
     }
+
+    /// Returns true if a name differs from a known one in some letters at most.
+    ///
+    /// Each is missing, too many, another, or in its neighbour's place. The case, hyphens, underscores and blanks do
+    /// not count.
+    package static func isNear(_ name: String, within count: Int, of known: String) -> Bool {
+        guard let name = FoldedName(name), let known = FoldedName(known) else { return false }
+        return name.leastDistance(from: known) <= count && name.distance(from: known) <= count
+    }
 }
