@@ -40,6 +40,22 @@ import Testing
         #expect(matrix.output.contains("target 7 in parcel, found by rule parcel.id"))
     }
 
+    @Test(
+        "Before it reads hundreds of files, each command that does says so, unless it is quiet",
+        arguments: [
+            "app read APP", "app check APP", "why --app APP 'opens nothing'",
+            "matrix --app APP '{}'", "init APP",
+        ])
+    func manyFiles(line: String) throws {
+        for (app, fileCount) in [("few", 199), ("many", 200), ("quiet", 200)] {
+            try writeApp(reading: "userInfo[\"id\"]", in: app)
+            for number in 2...fileCount { try folder.write("", to: "\(app)/\(number).swift") }
+            let quiet = app == "quiet" ? " --quiet" : ""
+            let errors = try run("handset \(line.replacing("APP", with: app))\(quiet)").errors
+            #expect(errors.contains("handset: reads 200 files of \(app)\n") == (app == "many"))
+        }
+    }
+
     @Test("The example of a library beside an app is left out")
     func examples() throws {
         try writeApp(reading: "userInfo[\"id\"]", in: "app/library/Example/ios")

@@ -41,7 +41,7 @@ struct PackageStart {
             if target.name == name { target.name += "App" }
             return target
         }
-        let read = try read(targets)
+        let read = try read(targets, streams)
         var draft = PackageDraft(
             name: name, targets: targets, settings: search.folder.settings,
             lifeCycle: read?.settings.lifeCycle,
@@ -153,9 +153,9 @@ struct PackageStart {
     }
 
     /// Returns what the property list and the sources of an app say; `nil` for several apps.
-    private func read(_ targets: [AppTarget]) throws -> ReadApp? {
+    private func read(_ targets: [AppTarget], _ streams: StandardStreams) throws -> ReadApp? {
         guard targets.count(where: { $0.kind == .app }) == 1 else { return nil }
-        return try AppSourceFolder(project).read().app
+        return try AppSourceFolder(project).read { try? streams.note(once: $0) }.app
     }
 
     private static func urlSchemes(of app: ReadApp?) -> [String] {

@@ -81,7 +81,7 @@ package struct AppFileName {
         let (source, warnings) = source()
         for warning in warnings { try? streams.report(once: warning) }
         if case .sources(let path, _) = source {
-            let sources = try DescribedSources(path)
+            let sources = try DescribedSources(path) { try? streams.note(once: $0) }
             if let note = sources.note { try? streams.note(once: note) }
             if let own = sources.ownFile {
                 try? streams.note(
@@ -125,6 +125,9 @@ package struct AppFileName {
                 JSONDocumentError.Problem(
                     AppFileCause.unreadableSource(reason: failure.problem), ofFile: failure.name)
             ])
+        }
+        if let line = ProjectFiles.begunLine(folder.files.count, revision.name) {
+            try? streams.note(once: line)
         }
         let app = ReadApp(AppReading(of: folder.files, besides: folder.bareNames))
         let read = AppFile(app, in: revision.name)

@@ -19,6 +19,7 @@ struct AppFolder {
         _ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict
     ) throws {
         list = try ProjectFiles(argument)
+        if let line = list.begunLine { try streams.note(once: line) }
         for (path, reason) in list.unlisted {
             verdict.refuse()
             let words = "\(PathText.shown(path)) is not read: \(reason)"

@@ -18,11 +18,14 @@ struct AppSourceFolder {
 
     /// Reads the files.
     ///
-    /// - Parameter maximumByteCount: The number of bytes of all files together that are read.
+    /// - Parameters:
+    ///   - maximumByteCount: The number of bytes of all files together that are read.
+    ///   - begun: Takes a line for people before a long reading.
     /// - Returns: The app as the files describe it, and a sentence about those that were not read; `nil` if there are
     ///   none.
     func read(
-        upTo maximumByteCount: Int = ProjectFolder.maximumByteCountOfAll
+        upTo maximumByteCount: Int = ProjectFolder.maximumByteCountOfAll,
+        begun: (String) -> Void = { _ in }
     ) -> (app: ReadApp, note: String?) {
         var (files, unread) = ([AppReading.File](), list.unlisted)
         var room = maximumByteCount
@@ -52,6 +55,7 @@ struct AppSourceFolder {
                 unread.append(("\(path)/\(name)", "\(error)"))
             }
         }
+        if let line = list.begunLine { begun(line) }
         return (ReadApp(AppReading(of: files, besides: list.bareNames)), note(unread))
     }
 

@@ -15,8 +15,11 @@ struct DescribedSources {
 
     /// Reads the sources; what an app file in their folder states beats them.
     ///
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - begun: Takes a line for people before a long reading.
     /// - Throws: `JSONDocumentError` if the folder cannot be read, or if an app file in it is wrong.
-    init(_ path: String) throws(JSONDocumentError) {
+    init(_ path: String, begun: (String) -> Void = { _ in }) throws(JSONDocumentError) {
         let sources: AppSourceFolder
         do throws(InputError) {
             sources = try AppSourceFolder(path)
@@ -26,7 +29,7 @@ struct DescribedSources {
                     AppFileCause.unreadableSource(reason: "\(error.failure)"), ofFile: path)
             ])
         }
-        (app, note) = sources.read()
+        (app, note) = sources.read(begun: begun)
         folder = sources.path
         let read = AppFile(app, in: folder)
         let own = "\(folder)/\(FoundAppFile.name)"

@@ -21,6 +21,18 @@ struct ProjectFiles {
     /// True if a file was named, and no folder.
     let isOneFile: Bool
 
+    /// The number of files from which people want to know what is done meanwhile.
+    private static let largeCount = 200
+
+    /// The line that tells of a long reading before it begins; `nil` for a short one.
+    var begunLine: String? { Self.begunLine(names.count, path) }
+
+    /// Returns the line that tells of a long reading of files before it begins; `nil` for a short one.
+    static func begunLine(_ count: Int, _ path: String) -> String? {
+        guard count >= largeCount else { return nil }
+        return "handset: reads \(count) files of \(SourceExcerpt.shown(PathText.shown(path)))"
+    }
+
     /// Lists the files of a folder, or takes one file.
     ///
     /// - Throws: `InputError` if the folder cannot be listed.

@@ -181,7 +181,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
     private func readFiles(_ streams: StandardStreams, _ verdict: inout Verdict) throws {
         let sources = try AppSourceFolder(folder ?? namedFolder ?? ".")
         try WrittenFiles(["--output": output]).check(sources.paths)
-        let (app, note) = sources.read()
+        let (app, note) = sources.read { try? streams.note(once: $0) }
         if let note { try streams.note(note) }
         guard !app.reading.facts.isEmpty else {
             verdict.isNegative = true

@@ -148,7 +148,7 @@ struct Init: AsyncParsableCommand {
     /// Reads the sources in the folder; `nil` if there are none that say something about pushes.
     private func readApp(_ streams: StandardStreams) throws -> ReadApp? {
         guard WhyArguments.hasSources(folder ?? ".") else { return nil }
-        let (app, note) = try AppSourceFolder(folder ?? ".").read()
+        let (app, note) = try AppSourceFolder(folder ?? ".").read { try? streams.note(once: $0) }
         if let note { try streams.note(note) }
         guard !app.reading.facts.isEmpty else { return nil }
         try streams.note(

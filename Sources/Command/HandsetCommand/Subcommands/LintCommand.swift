@@ -92,7 +92,7 @@ struct LintCommand<Name: LintName>: AsyncParsableCommand, LimitedCommand {
     ) async throws {
         var linter = options.linter(limits.values)
         if let app {
-            let (read, note) = try AppSourceFolder(app).read()
+            let (read, note) = try AppSourceFolder(app).read { try? streams.note(once: $0) }
             if let note { try streams.note(note) }
             if read.reading.activities.all.isEmpty {
                 try streams.note(
