@@ -127,7 +127,7 @@ struct ParsedFilesTests {
                     path: parts.dropFirst(3).joined(separator: "/"), bytes: Array(data)))
         }
         #expect(projects.count > 50)
-        for (name, files) in Sweep.every(7, of: projects.sorted { $0.key < $1.key }) {
+        for (name, files) in Sweep.every(29, of: projects.sorted { $0.key < $1.key }) {
             #expect(
                 text(AppReading(of: files)) == text(AppReading(of: files, isParsedWhole: true)),
                 "\(name)")

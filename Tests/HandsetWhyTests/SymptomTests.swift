@@ -1,3 +1,4 @@
+import HandsetTestSupport
 import HandsetWhy
 import Testing
 
@@ -119,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("People's own words name a symptom", arguments: words)
+    @Test("People's own words name a symptom", arguments: Sweep.every(5, of: words))
     func understood(words: String, symptom: Symptom) {
         #expect(SymptomReading(words).symptoms.first == symptom, "\(words)")
     }

@@ -40,19 +40,21 @@ import Testing
 
     @Test(
         "Options that do not go together are wrong usage",
-        arguments: [
-            ("receive --web-view-answers a.json", "--web-view-answers needs a web view"),
-            ("receive --web-view-keep", "--web-view-keep needs a web view"),
-            ("explain --web-view-picture p.png", "--web-view-picture needs a web view"),
-            ("receive --web-view ''", "The name after --web-view is empty"),
-            ("receive --web-view sample --package .", "remove --web-view"),
-            ("matrix --web-view sample --package .", "remove --web-view"),
-            ("receive --web-view sample --handler exec:true", "remove --handler"),
-            ("receive --web-view sample --jobs 2", "remove --jobs"),
-            ("test --web-view sample --update", "remove --web-view"),
-            ("test --web-view-picture p.png --update", "remove --web-view"),
-            ("test --web-view sample --web-view-keep", "remove --web-view-keep"),
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                ("receive --web-view-answers a.json", "--web-view-answers needs a web view"),
+                ("receive --web-view-keep", "--web-view-keep needs a web view"),
+                ("explain --web-view-picture p.png", "--web-view-picture needs a web view"),
+                ("receive --web-view ''", "The name after --web-view is empty"),
+                ("receive --web-view sample --package .", "remove --web-view"),
+                ("matrix --web-view sample --package .", "remove --web-view"),
+                ("receive --web-view sample --handler exec:true", "remove --handler"),
+                ("receive --web-view sample --jobs 2", "remove --jobs"),
+                ("test --web-view sample --update", "remove --web-view"),
+                ("test --web-view-picture p.png --update", "remove --web-view"),
+                ("test --web-view sample --web-view-keep", "remove --web-view-keep"),
+            ]))
     func wrongUse(line: String, message: String) throws {
         let result = try CommandResult.line("handset \(line) < /dev/null")
         #expect(result.status == 64)

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("The lint in each format", arguments: payloads)
+    @Test("The lint in each format", arguments: Sweep.every(3, of: payloads))
     func lint(path: String) throws {
         let path = absolute(path)
         let linted = try LintedPayloads(of: PayloadReader(contentsOf: path))

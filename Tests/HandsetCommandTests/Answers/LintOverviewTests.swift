@@ -154,10 +154,12 @@ import Testing
 
     @Test(
         "Options that contradict each other are wrong usage",
-        arguments: [
-            "--summary --format json .", "--watch", "--watch -", "--watch --format json .",
-            "--watch --write-baseline b .", "--watch --refused r .", "--watch '{}'",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "--summary --format json .", "--watch", "--watch -", "--watch --format json .",
+                "--watch --write-baseline b .", "--watch --refused r .", "--watch '{}'",
+            ]))
     func contradictions(options: String) throws {
         #expect(try lint(options).status == 64)
     }

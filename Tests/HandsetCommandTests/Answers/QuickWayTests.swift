@@ -23,7 +23,7 @@ import Testing
 
     @Test(
         "The output, the messages and the status are the same without the quick way",
-        arguments: Sweep.every(13, of: commands))
+        arguments: Sweep.every(29, of: commands))
     func same(command: String) throws {
         let line = "handset \(command) \(Self.payloads)"
         let quick = try CommandResult.line("HANDSET_PLAIN=0 \(line)")

@@ -12,7 +12,7 @@ import Testing
     @Test(
         "The section of a rule is on the page",
         .disabled(if: Golden.isRecording, "the page is made anew"),
-        arguments: Sweep.every(9, of: LintRule.allCases))
+        arguments: Sweep.every(23, of: LintRule.allCases))
     func section(rule: LintRule) throws {
         let texts = try [rule.example, rule.counterExample].map { example in
             try Self.text(

@@ -86,11 +86,13 @@ import Testing
 
     @Test(
         "What a mistake's sample rests on, and is not known, stands in its section",
-        arguments: [
-            "center-delegate-in-scene", "launch-options-with-scenes", "response-handled-twice",
-            "window-before-scene", "no-scenes", "scene-manifest-empty", "active-scene-at-tap",
-            "event-before-view", "scene-rebuilt",
-        ])
+        arguments: Sweep.every(
+            7,
+            of: [
+                "center-delegate-in-scene", "launch-options-with-scenes", "response-handled-twice",
+                "window-before-scene", "no-scenes", "scene-manifest-empty", "active-scene-at-tap",
+                "event-before-view", "scene-rebuilt",
+            ]))
     func grounds(code: String) throws {
         let mistake = try #require(Mistake.all.first { $0.code == code })
         let known = Set(mistake.unconfirmed.map(\.rawValue))

@@ -17,7 +17,7 @@ import Testing
 
     @Test(
         "A page shows what its commands print, and their options",
-        arguments: Sweep.every(5, of: try pages().filter { !needsBrowser($0) }))
+        arguments: Sweep.every(17, of: try pages().filter { !needsBrowser($0) }))
     func page(page: DocumentationPage) throws {
         try page.check { try CommandResult.line($0, joiningStreams: true).output }
     }

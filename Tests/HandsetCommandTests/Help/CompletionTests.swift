@@ -104,7 +104,7 @@ import Testing
 
     @Test(
         "A shell completes subcommands, options, files and values, for listen too",
-        arguments: Shell.allCases)
+        arguments: Sweep.every(3, of: Shell.allCases))
     func terminal(shell: Shell) throws {
         try shell.program.require()
         let completed = try Self.complete(Self.cases.map(\.0), in: shell)
@@ -118,7 +118,9 @@ import Testing
         "n\ttab", "o!!", "p#x", "q(touch PWNED)", "r %s%n", "s!?exit?",
     ]
 
-    @Test("A shell completes hostile names of files as they are", arguments: Shell.allCases)
+    @Test(
+        "A shell completes hostile names of files as they are",
+        arguments: Sweep.every(2, of: Shell.allCases))
     func hostileFiles(shell: Shell) throws {
         try shell.program.require()
         let folder = try TemporaryFolder()
@@ -196,7 +198,7 @@ import Testing
 
     @Test(
         "Each value that is a file or a folder has a completion",
-        arguments: try CommandHelp.of(nil).subcommands.map(\.commandName))
+        arguments: try Sweep.every(7, of: CommandHelp.of(nil).subcommands.map(\.commandName)))
     func files(subcommand: String) throws {
         let names: Set = ["file", "folder", "source", "suite"]
         for argument in try CommandHelp.of(subcommand).arguments where argument.kind != "flag" {

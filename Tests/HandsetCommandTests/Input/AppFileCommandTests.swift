@@ -204,12 +204,14 @@ import Testing
 
     @Test(
         "Each subcommand that has an app names it once", .needs(.root),
-        arguments: [
-            "receive p.json", "explain p.json", "matrix p.json", "describe p.json", "app rules",
-            "app",
-            "register", "test suite.json", "test --new new.json p.json",
-            "read --to-suite new.json log", "listen --tls off --timeout 0.01",
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                "receive p.json", "explain p.json", "matrix p.json", "describe p.json", "app rules",
+                "app",
+                "register", "test suite.json", "test --new new.json p.json",
+                "read --to-suite new.json log", "listen --tls off --timeout 0.01",
+            ]))
     func namedBySubcommand(line: String) throws {
         try folder.write(Self.shop, to: "work/.handset.json")
         try folder.write(

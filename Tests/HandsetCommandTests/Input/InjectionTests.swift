@@ -64,7 +64,7 @@ import Testing
 
     @Test(
         "Keys and values come out of every subcommand as text",
-        arguments: Sweep.every(4, of: texts))
+        arguments: Sweep.every(9, of: texts))
     func text(_ text: String) throws {
         let folder = try TemporaryFolder()
         let payload = try json(["aps": ["alert": text, "session": "1"], text: ["session": text]])

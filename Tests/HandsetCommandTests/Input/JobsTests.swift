@@ -63,7 +63,7 @@ import Testing
     @Test(
         "The number of jobs changes nothing in what is written",
         arguments: Sweep.every(
-            7,
+            13,
             of: Sweep.pairs(
                 streams.keys.sorted(),
                 [

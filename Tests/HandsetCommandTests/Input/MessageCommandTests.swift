@@ -98,28 +98,30 @@ import Testing
 
     @Test(
         "A message's equal keys and trailing commas are told at their places, and the value counts that is chosen",
-        arguments: [
-            (
-                #"{"message":{"token":"x","apns":{"payload":{"aps":{"session":"1","session":"2"}}}}}"#,
-                [65]
-            ),
-            (
-                #"{"message":{"token":"x","apns":{"payload":{"aps":{"session":"1"}},"payload":{"aps":{"session":"2"}},}}}"#,
-                [67, 100]
-            ),
-            (
-                #"{"default":"x","APNS":"{\"aps\":{\"session\":\"1\",\"session\":\"2\",}}"}"#,
-                [52, 69]
-            ),
-            (
-                #"{"TopicArn":"a","Message":"{\"aps\":{\"session\":\"1\",\"session\":\"2\"}}"}"#,
-                [56]
-            ),
-            (
-                #"{"TargetArn":"","Message":"{\"APNS\":\"{\\\"aps\\\":{\\\"session\\\":\\\"1\\\"}}\",\"APNS\":\"{\\\"aps\\\":{\\\"session\\\":\\\"2\\\",}}\",}"}"#,
-                [84, 139]
-            ),
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                (
+                    #"{"message":{"token":"x","apns":{"payload":{"aps":{"session":"1","session":"2"}}}}}"#,
+                    [65]
+                ),
+                (
+                    #"{"message":{"token":"x","apns":{"payload":{"aps":{"session":"1"}},"payload":{"aps":{"session":"2"}},}}}"#,
+                    [67, 100]
+                ),
+                (
+                    #"{"default":"x","APNS":"{\"aps\":{\"session\":\"1\",\"session\":\"2\",}}"}"#,
+                    [52, 69]
+                ),
+                (
+                    #"{"TopicArn":"a","Message":"{\"aps\":{\"session\":\"1\",\"session\":\"2\"}}"}"#,
+                    [56]
+                ),
+                (
+                    #"{"TargetArn":"","Message":"{\"APNS\":\"{\\\"aps\\\":{\\\"session\\\":\\\"1\\\"}}\",\"APNS\":\"{\\\"aps\\\":{\\\"session\\\":\\\"2\\\",}}\",}"}"#,
+                    [84, 139]
+                ),
+            ]))
     func lenient(message: String, columns: [Int]) throws {
         let answers = ["first", "last"].map { choice in
             Result {

@@ -46,7 +46,7 @@ import Testing
 
     @Test(
         "No run writes what it reads or writes",
-        arguments: Sweep.every(13, of: commandLines.keys.sorted()))
+        arguments: Sweep.every(29, of: commandLines.keys.sorted()))
     func wrongUse(key: String) throws {
         let names = "ios/shop/A.swift folder/a.jsonl logs/a.log captured/* *.json tokens www/*"
         for line in Self.commandLines[key] ?? [] {
@@ -104,7 +104,7 @@ import Testing
     @Test(
         "Files of their own are written",
         arguments: Sweep.every(
-            3,
+            7,
             of: [
                 "lint folder -f sarif -o x -f json -o y --refused z --write-baseline b > t 2> e",
                 "lint folder -f sarif -o x -f json -o y 2>&1 > t", "read logs > x.log 2>&1",

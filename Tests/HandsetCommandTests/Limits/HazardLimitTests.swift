@@ -143,7 +143,7 @@ import Testing
     @Test(
         "A long token that needs too much memory is refused at its place, in whatever pieces it arrives",
         arguments: Sweep.every(
-            3,
+            5,
             of: [
                 #""a":"TEXT""#, #""a":DIGITS"#, #""a":-1.DIGITSe5"#, #""a":tTEXT"#, #""TEXT":1"#,
                 #""a":"ESCAPES""#, #""a":1,"a":"TEXT""#, #""a":12345678901234567890,"b":"TEXT""#,

@@ -118,7 +118,7 @@ import Testing
     @Test(
         "The rules of a suite together may have 4 MiB, wherever they stand",
         arguments: Sweep.every(
-            2,
+            5,
             of: [
                 #"{"rules": [RULES], "cases": [{"name": "a", "payload": {}, "none": true}]}"#,
                 #"{"cases": [{"name": "a", "rules": {"rules": [HALF]}, "payload": {}, "none": true}, "#

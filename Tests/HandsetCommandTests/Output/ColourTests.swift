@@ -98,7 +98,7 @@ import Testing
 
     @Test(
         "The environment decides where no option does",
-        arguments: Sweep.every(2, of: environmentCases))
+        arguments: Sweep.every(5, of: environmentCases))
     func environment(variables: String, inTerminal: Bool, inPipe: Bool) throws {
         let command = "handset explain --app classic p.json; handset explain --app classic bad.json"
         #expect(Self.isColoured(try terminal(command, variables)) == inTerminal)

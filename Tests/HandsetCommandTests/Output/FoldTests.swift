@@ -86,7 +86,7 @@ import Testing
 
     @Test(
         "A line of a file is cut around its caret to the width",
-        arguments: Sweep.every(2, of: excerptCases))
+        arguments: Sweep.every(5, of: excerptCases))
     func excerpt(command: String) throws {
         let long = String(repeating: "안녕 word ", count: 12)
         let bad =

@@ -28,13 +28,17 @@ import Testing
     }
 
     @Test(
-        arguments: [
-            ("--fail-on error", "--fail-on"), ("--hazards", "--hazards"), ("--log always", "--log"),
-            ("-v", "--verbose"), ("--app classic", "--app"), ("--handler exec:true", "--handler"),
-            ("--raw-handler-output", "--raw-handler-output"), ("-j 2", "--jobs"),
-            ("--format url", "--format url"), ("--null", "--null"),
-            ("--hazards --fail-on error --null", "--hazards, --fail-on and --null"),
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                ("--fail-on error", "--fail-on"), ("--hazards", "--hazards"),
+                ("--log always", "--log"),
+                ("-v", "--verbose"), ("--app classic", "--app"),
+                ("--handler exec:true", "--handler"),
+                ("--raw-handler-output", "--raw-handler-output"), ("-j 2", "--jobs"),
+                ("--format url", "--format url"), ("--null", "--null"),
+                ("--hazards --fail-on error --null", "--hazards, --fail-on and --null"),
+            ]))
     func whatOnlyADescribedAppHasIsWrongUsageOfReceive(_ options: String, _ names: String) throws {
         let result = try handset("receive --package . \(options)")
         #expect(result.errors.contains("what it did is printed; remove \(names)."))

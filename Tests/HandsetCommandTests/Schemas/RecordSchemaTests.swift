@@ -194,7 +194,7 @@ import Testing
 
     @Test(
         "Records hold against their schema, and not with one member spoilt",
-        .needs(.jsonSchema), arguments: Sweep.every(5, of: commands.map(\.schema)))
+        .needs(.jsonSchema), arguments: Sweep.every(11, of: commands.map(\.schema)))
     func records(schema: String) throws {
         let lines = try #require(Self.commands.first { $0.schema == schema }).lines
         for line in Sweep.every(5, of: lines) {

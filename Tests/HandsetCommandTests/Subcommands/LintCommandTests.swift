@@ -288,23 +288,28 @@ import Testing
 
     @Test(
         "Reports that cannot be written are status 64, and nothing is overwritten",
-        arguments: [
-            (["--format", "json", "--format", "sarif"], "Give each --format an --output"),
-            (["--output", "x", "--output", "y"], "Give each --format an --output"),
-            (["--output", ""], "The name after --output is empty; give a file."),
-            (["--format", "tap"], "tap is not a format of reports; give text, json, "),
-            (
-                ["--format", "jsn"],
-                "give text, json, sarif, github, html or junit. Did you mean 'json'?"
-            ),
-            (["--output", "%"], "would write into"),
-            (
-                ["--output", "x", "--write-baseline", "x"],
-                "--write-baseline x and --output x are the same file; give each a file of its own."
-            ),
-            (["--output", "x", "--refused", "x"], "are the same file; give each a file of its "),
-            (["--output", "known", "--baseline", "known"], "would write into known"),
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                (["--format", "json", "--format", "sarif"], "Give each --format an --output"),
+                (["--output", "x", "--output", "y"], "Give each --format an --output"),
+                (["--output", ""], "The name after --output is empty; give a file."),
+                (["--format", "tap"], "tap is not a format of reports; give text, json, "),
+                (
+                    ["--format", "jsn"],
+                    "give text, json, sarif, github, html or junit. Did you mean 'json'?"
+                ),
+                (["--output", "%"], "would write into"),
+                (
+                    ["--output", "x", "--write-baseline", "x"],
+                    "--write-baseline x and --output x are the same file; give each a file of its own."
+                ),
+                (
+                    ["--output", "x", "--refused", "x"],
+                    "are the same file; give each a file of its "
+                ),
+                (["--output", "known", "--baseline", "known"], "would write into known"),
+            ]))
     func wrongPairs(options: [String], message: String) throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.error, to: "push.json")
@@ -433,18 +438,20 @@ import Testing
 
     @Test(
         "A value that no option has is rejected with the nearest one",
-        arguments: [
-            (["--push-type", "alrt"], "Did you mean 'alert'?"),
-            (["--priority", "7"], "'7' is not a priority; give 10, 5 or 1."),
-            (["--disable", "aps-unknown-keys"], "Did you mean 'aps-unknown-key'?"),
-            (
-                ["--disable", "nope"],
-                "give a name such as badge-negative; --list-findings lists them"
-            ),
-            (["--ios", "2"], "is not a supported version of iOS"),
-            (["--limit", "findings=-1"], "give a number from 0 to 100000"),
-            (["--topic", ""], "The topic after --topic is empty"),
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                (["--push-type", "alrt"], "Did you mean 'alert'?"),
+                (["--priority", "7"], "'7' is not a priority; give 10, 5 or 1."),
+                (["--disable", "aps-unknown-keys"], "Did you mean 'aps-unknown-key'?"),
+                (
+                    ["--disable", "nope"],
+                    "give a name such as badge-negative; --list-findings lists them"
+                ),
+                (["--ios", "2"], "is not a supported version of iOS"),
+                (["--limit", "findings=-1"], "give a number from 0 to 100000"),
+                (["--topic", ""], "The topic after --topic is empty"),
+            ]))
     func wrongUsage(options: [String], message: String) throws {
         let result = try CommandResult.handset(["lint"] + options + [Self.fine], input: "")
         #expect(result.status == 64)

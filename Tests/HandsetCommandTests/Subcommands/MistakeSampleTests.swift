@@ -55,7 +55,7 @@ import Testing
 
     @Test(
         "An app with a mistake is answered with it, and its repaired twin with nothing",
-        arguments: Sweep.every(29, of: Mistake.all.map(\.code)))
+        arguments: Sweep.every(59, of: Mistake.all.map(\.code)))
     func answers(code: String) throws {
         let mistake = "\(Self.folder)/\(code)"
         let question = try JSONDecoder().decode(

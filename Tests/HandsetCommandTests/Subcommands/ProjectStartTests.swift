@@ -96,33 +96,38 @@ import Testing
 
     @Test(
         "Of a payload, the value that looks like a link or an identifier is routed on, in every state",
-        arguments: [
-            (
-                #"{"aps":{"alert":"a"},"id":"7","image":"https://a.org/a.png","url":"https://a.org/7"}"#,
-                "url", "https://a.org/7"
-            ),
-            (
-                #"{"aps":{"alert":"a","thread-id":"t"},"gcm.message_id":"1","order":{"orderId":7}}"#,
-                "order.orderId", "myapp://open/7"
-            ),
-            (
-                #"{"aps":{"alert":"a","target-content-id":"x://y"},"web":"https://a.org","to":"app://b"}"#,
-                "to", "app://b"
-            ),
-            (#"{"aps":{"alert":"a","session":"42"},"id":"7"}"#, "aps.session", "myapp://open/42"),
-            (
-                #"{"aps":{"alert":"a"},"actions":[{"no":1},{"link":"app://b/1"}]}"#,
-                "actions.1.link", "app://b/1"
-            ),
-            (
-                #"{"aps":{"alert":"a"},"data":"{\"to\":[{\"link\":\"app:\/\/c\"}]}"}"#,
-                "data.to.0.link", "app://c"
-            ),
-            (
-                #"{"aps":{"alert":{"loc-key":"A","loc-args":["Ann","app://a/1"]}}}"#,
-                "aps.alert.loc-args.1", "app://a/1"
-            ),
-        ])
+        arguments: Sweep.every(
+            4,
+            of: [
+                (
+                    #"{"aps":{"alert":"a"},"id":"7","image":"https://a.org/a.png","url":"https://a.org/7"}"#,
+                    "url", "https://a.org/7"
+                ),
+                (
+                    #"{"aps":{"alert":"a","thread-id":"t"},"gcm.message_id":"1","order":{"orderId":7}}"#,
+                    "order.orderId", "myapp://open/7"
+                ),
+                (
+                    #"{"aps":{"alert":"a","target-content-id":"x://y"},"web":"https://a.org","to":"app://b"}"#,
+                    "to", "app://b"
+                ),
+                (
+                    #"{"aps":{"alert":"a","session":"42"},"id":"7"}"#, "aps.session",
+                    "myapp://open/42"
+                ),
+                (
+                    #"{"aps":{"alert":"a"},"actions":[{"no":1},{"link":"app://b/1"}]}"#,
+                    "actions.1.link", "app://b/1"
+                ),
+                (
+                    #"{"aps":{"alert":"a"},"data":"{\"to\":[{\"link\":\"app:\/\/c\"}]}"}"#,
+                    "data.to.0.link", "app://c"
+                ),
+                (
+                    #"{"aps":{"alert":{"loc-key":"A","loc-args":["Ann","app://a/1"]}}}"#,
+                    "aps.alert.loc-args.1", "app://a/1"
+                ),
+            ]))
     func payload(json: String, path: String, url: String) throws {
         try folder.write(json, to: "push.json")
         let result = try bash("handset init push.json")

@@ -336,14 +336,16 @@ import Testing
 
     @Test(
         "Options that cannot be used together are wrong usage",
-        arguments: [
-            ["--update", "--watch"], ["--update", "--new", "x"], ["--watch", "--new", "x"],
-            ["--update", "--output", "x"], ["--update", "--format", "tap"],
-            ["--new", "x", "--format", "junit"], ["--new", "x", "--output", "y"],
-            ["--watch", "--output", "x"], ["--watch", "--format", "tap"],
-            ["--new", "x", "--filter", "y"], ["--format", "xml"], ["--new", ""],
-            ["--output", ""], [""], ["--new", "x", "--rules", "-"], ["--new", "x", ""],
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                ["--update", "--watch"], ["--update", "--new", "x"], ["--watch", "--new", "x"],
+                ["--update", "--output", "x"], ["--update", "--format", "tap"],
+                ["--new", "x", "--format", "junit"], ["--new", "x", "--output", "y"],
+                ["--watch", "--output", "x"], ["--watch", "--format", "tap"],
+                ["--new", "x", "--filter", "y"], ["--format", "xml"], ["--new", ""],
+                ["--output", ""], [""], ["--new", "x", "--rules", "-"], ["--new", "x", ""],
+            ]))
     func contradictions(options: [String]) throws {
         let words = options.map { "'\($0)'" }.joined(separator: " ")
         let result = try CommandResult.line(

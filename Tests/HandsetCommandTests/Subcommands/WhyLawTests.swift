@@ -68,7 +68,7 @@ import Testing
 
     @Test(
         "What is certainly lost is not opened, what is lost has a cause, and a repaired app has its mistake no more",
-        arguments: Sweep.every(61, of: Mistake.all.map(\.code)))
+        arguments: Sweep.every(101, of: Mistake.all.map(\.code)))
     func law(code: String) throws {
         let folder = "samples/mistakes/\(code)"
         let question = try JSONDecoder().decode(

@@ -5,7 +5,9 @@ import HandsetTestSupport
 import Testing
 
 @Suite struct PastedTokenTests {
-    @Test("Each text format of any token is repaired", arguments: TokenFormat.allCases)
+    @Test(
+        "Each text format of any token is repaired",
+        arguments: Sweep.every(2, of: TokenFormat.allCases))
     func formats(format: TokenFormat) throws {
         var generator = FixtureGenerator(seed: 3)
         for count in DeviceToken.byteCounts where format.isText && count != 20 {

@@ -86,7 +86,7 @@ import Testing
 
     @Test(
         "A library's message arrives, and it reacts to a dead token",
-        arguments: Sweep.every(3, of: libraries))
+        arguments: Sweep.every(7, of: libraries))
     func reaction(library: Library) throws {
         try NeededProgram.pythonPackage(library.module).require()
         var generator = FixtureGenerator(seed: 1)

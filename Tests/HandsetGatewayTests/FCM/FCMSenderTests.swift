@@ -39,7 +39,7 @@ import Testing
 
     @Test(
         "A page's program reaches the phone, and learns what is wrong",
-        arguments: Sweep.every(3, of: recipes))
+        arguments: Sweep.every(7, of: recipes))
     func program(recipe: Recipe) throws {
         for program in recipe.needed { try program.require() }
         var generator = FixtureGenerator(seed: 1)

@@ -7,7 +7,7 @@ import Testing
 
 /// `handset listen --print-environment`, which brings the variables into a shell.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct EnvironmentPrintingTests {
-    @Test("A shell evaluates what is printed", arguments: ["bash", "sh"])
+    @Test("A shell evaluates what is printed", arguments: Sweep.every(2, of: ["bash", "sh"]))
     func evaluated(shell: String) throws {
         let folder = try TemporaryFolder()
         // A name with all that a shell treats specially.

@@ -16,7 +16,7 @@ private func ciJobs(_ page: String) throws -> [String] {
     @Test(
         "Each job for CI passes, and fails if the notification has no session",
         .needs(.curl),
-        arguments: Sweep.every(4, of: try ciJobs(listenPage) + ciJobs("README.md")))
+        arguments: Sweep.every(7, of: try ciJobs(listenPage) + ciJobs("README.md")))
     func job(job: String) throws {
         let folder = try TemporaryFolder()
         let result = try CommandResult.line("cd '\(folder.path)'\n\(job)")

@@ -53,10 +53,13 @@ import Testing
 
     @Test(
         "The action of an app file is a scene on the page, and changes neither output nor status",
-        arguments: [
-            "--app app.json", "--app app.json --format session --require-session",
-            "--topic com.example.shop=app.json", "--app classic --topic com.example.shop=app.json",
-        ])
+        arguments: Sweep.every(
+            4,
+            of: [
+                "--app app.json", "--app app.json --format session --require-session",
+                "--topic com.example.shop=app.json",
+                "--app classic --topic com.example.shop=app.json",
+            ]))
     func scene(options: String) throws {
         #expect(
             try steps(options) == #"["arrived","shown","tap","callback","callback","callback"]"#)

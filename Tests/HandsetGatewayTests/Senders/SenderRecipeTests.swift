@@ -35,7 +35,7 @@ import Testing
 
     @Test(
         "A page's program sends, learns what is wrong, and does not send to a stranger",
-        arguments: Sweep.every(5, of: SenderRecipe.runnable))
+        arguments: Sweep.every(11, of: SenderRecipe.runnable))
     func program(recipe: SenderRecipe) async throws {
         for program in recipe.needed { try program.require() }
         let gateway = try await SecureGateway.start { configuration in
@@ -79,7 +79,7 @@ import Testing
 
     @Test(
         "A page's command sends to the gateway that it starts",
-        arguments: Sweep.every(5, from: 3, of: SenderRecipe.runnable))
+        arguments: Sweep.every(11, from: 3, of: SenderRecipe.runnable))
     func command(recipe: SenderRecipe) throws {
         for program in recipe.needed { try program.require() }
         let command = try #require(

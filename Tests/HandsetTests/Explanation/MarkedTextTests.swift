@@ -1,3 +1,4 @@
+import HandsetTestSupport
 import Testing
 
 @testable import Handset
@@ -8,9 +9,11 @@ import Testing
 
     @Test(
         "The signs stand below the characters that are marked, also in a line of many pieces",
-        arguments: [
-            "", "abc", "a\nb\n", "x\u{7F}\u{301}e\u{301}\u{AD}\u{2060}\u{1F600}\r\n\n", long,
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "", "abc", "a\nb\n", "x\u{7F}\u{301}e\u{301}\u{AD}\u{2060}\u{1F600}\r\n\n", long,
+            ]))
     func signs(text: String) throws {
         let count = text.utf16.count
         for marks in [

@@ -26,7 +26,7 @@ import Testing
         for seed in seeds where seed.count < 10_000 { try expectAllHolds(target, seed) }
     }
 
-    @Test("Each sample holds", arguments: Sweep.every(4, of: FuzzTarget.allCases))
+    @Test("Each sample holds", arguments: Sweep.every(7, of: FuzzTarget.allCases))
     func samples(target: FuzzTarget) async throws {
         guard Self.answers.contains(target) else { return try Self.trySamples(of: target) }
         await #expect(processExitsWith: .success) { [name = target.rawValue as String] in

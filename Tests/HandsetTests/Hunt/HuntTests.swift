@@ -1,5 +1,6 @@
 import Handset
 import HandsetHunt
+import HandsetTestSupport
 import Testing
 
 /// The hunt for faults, with an app of a few lines.
@@ -61,14 +62,16 @@ import Testing
 
     @Test(
         "Each fault that a callback has is a finding of its kind",
-        arguments: [
-            ("hung", "hang"), ("handler-never-called", "handler-never-called"),
-            ("never-returned", "handler-never-called"),
-            ("handler-called-again", "handler-called-again"),
-            ("handler-called-late", "handler-called-late"), ("threw", "threw"),
-            ("service-extension", "service-extension"),
-            ("service-extension-late", "service-extension"),
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                ("hung", "hang"), ("handler-never-called", "handler-never-called"),
+                ("never-returned", "handler-never-called"),
+                ("handler-called-again", "handler-called-again"),
+                ("handler-called-late", "handler-called-late"), ("threw", "threw"),
+                ("service-extension", "service-extension"),
+                ("service-extension-late", "service-extension"),
+            ]))
     func faults(code: String, kind: String) async throws {
         let app = HuntedApp { trial, observation in
             HuntedApp.open(trial, &observation)

@@ -37,7 +37,7 @@ import Testing
         #expect(run.lines.count <= count + 1)
     }
 
-    @Test("Two kinds of pieces, in halves", arguments: Sweep.every(3, of: pieces))
+    @Test("Two kinds of pieces, in halves", arguments: Sweep.every(7, of: pieces))
     func halves(piece: String) {
         let count = Sweep.choose(sampled: 300, exhaustive: 3_000)
         for other in ["{ aps = {", "}", "\"", "]", "};\n"] {

@@ -61,7 +61,7 @@ import Testing
 
     @Test(
         "Four times a log takes some four times the work, and not sixteen times",
-        arguments: Sweep.every(7, of: shapes))
+        arguments: Sweep.every(13, of: shapes))
     func growth(shape: Shape) {
         let byteCount = Sweep.choose(sampled: 48_000, exhaustive: 1_600_000)
         let part = LogRun(shape.log(byteCount / 4)).workByteCount

@@ -62,7 +62,7 @@ import Testing
 
     @Test(
         "A large log is read as a small one is, though most of it is jumped over",
-        arguments: Sweep.every(5, of: paths))
+        arguments: Sweep.every(11, of: paths))
     func jumping(path: String) throws {
         let noise =
             "2026-08-14 11:20:00.000000+0300 0x1    Default     0x0                  7   0    wifid: link is up\n"
@@ -90,13 +90,17 @@ import Testing
 
     @Test(
         "The work on hostile lines follows their number",
-        arguments: [
-            "{", "{\n", "{\"a\":1\n", "[{\"eventMessage\":\"", "com.apple.pushLaunch.a:111111:[",
-            "[a] Saving notification ",
-            "{\"a\":{", "xpcservice<a([", "<private>: Delivering message from apsd: ", "\t{name:\n",
-            "default\t08:01:10.100001+0200\tSpringBoard\t\n",
-            "[a] Received remote notification request\n",
-        ])
+        arguments: Sweep.every(
+            5,
+            of: [
+                "{", "{\n", "{\"a\":1\n", "[{\"eventMessage\":\"",
+                "com.apple.pushLaunch.a:111111:[",
+                "[a] Saving notification ",
+                "{\"a\":{", "xpcservice<a([", "<private>: Delivering message from apsd: ",
+                "\t{name:\n",
+                "default\t08:01:10.100001+0200\tSpringBoard\t\n",
+                "[a] Received remote notification request\n",
+            ]))
     func hostileLines(piece: String) {
         let work = [16_000, 64_000].map { count in
             SystemLogTarget.workByteCount(

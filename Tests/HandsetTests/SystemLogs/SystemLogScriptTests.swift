@@ -1,5 +1,6 @@
 import Handset
 import HandsetSystemLog
+import HandsetTestSupport
 import Testing
 
 /// The lines that Handset writes in the words of iOS's own processes, which it reads again.
@@ -94,7 +95,7 @@ import Testing
             "2026-08-14 11:20:00.000000+0300 0x1    Default     0x0                  7   0    wifid: link is up\n"
         let push =
             "SpringBoard(UserNotificationsCore): [org.example.a] Delivered user visible push notification 1111-2222\n"
-        for count in [10, 60_000] {
+        for count in [10, Sweep.choose(sampled: 6_000, exhaustive: 60_000)] {
             let bytes =
                 Array(String(repeating: line, count: count).utf8) + Array(push.utf8)
                 + Array(String(repeating: line, count: count).utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetTestSupport
 import HandsetTree
 import Testing
 
@@ -18,13 +19,15 @@ struct ObjectiveCHostileTests {
 
     @Test(
         "Whatever is within each other too deep is a gap, on a small stack too",
-        arguments: [
-            ["", "("], ["", "["], ["", "{"], ["", "@{@\"a\":"], ["", "@["], ["", "[a b:^{"],
-            ["", "^{"], ["", "f("], ["", "if (a) "], ["", "while (a) {"], ["", "a ? "],
-            ["", "a = "], ["", "(", "a", ")"], ["", "[", "a", " b]"], ["", "[a b:", "c", "]"],
-            ["", "switch (a) { case 1: "], ["", "do { "], ["", "@try { "], ["", "({"],
-            ["", "a[", "", "]"], ["", "@synchronized (a) {"], ["", "for (;;) "],
-        ] as [RepeatedCode])
+        arguments: Sweep.every(
+            5,
+            of: [
+                ["", "("], ["", "["], ["", "{"], ["", "@{@\"a\":"], ["", "@["], ["", "[a b:^{"],
+                ["", "^{"], ["", "f("], ["", "if (a) "], ["", "while (a) {"], ["", "a ? "],
+                ["", "a = "], ["", "(", "a", ")"], ["", "[", "a", " b]"], ["", "[a b:", "c", "]"],
+                ["", "switch (a) { case 1: "], ["", "do { "], ["", "@try { "], ["", "({"],
+                ["", "a[", "", "]"], ["", "@synchronized (a) {"], ["", "for (;;) "],
+            ] as [RepeatedCode]))
     func nested(code: RepeatedCode) async throws {
         for text in ["void f(void) { \(code.text)", "void f(void) { \(code.text); }\nint x = 1;"] {
             let tree = try #require(await read(text))
@@ -34,12 +37,14 @@ struct ObjectiveCHostileTests {
 
     @Test(
         "Long chains are read or cut",
-        arguments: [
-            ["a", " + b"], ["a", ".b"], ["a", "[0]"], ["a", "()"], ["", "!", "a"],
-            ["", "(id)", "a"], ["a", "++"], ["", "- ", "1"],
-            ["if (a) {}", " else if (b) {}"], ["", "@\"a\" "], ["a", ", a"], ["", "x: "],
-            ["a", "->b", "", " * c"], ["", "int *x = 1, y;"], ["", "A @\"a\" "],
-        ] as [RepeatedCode])
+        arguments: Sweep.every(
+            5,
+            of: [
+                ["a", " + b"], ["a", ".b"], ["a", "[0]"], ["a", "()"], ["", "!", "a"],
+                ["", "(id)", "a"], ["a", "++"], ["", "- ", "1"],
+                ["if (a) {}", " else if (b) {}"], ["", "@\"a\" "], ["a", ", a"], ["", "x: "],
+                ["a", "->b", "", " * c"], ["", "int *x = 1, y;"], ["", "A @\"a\" "],
+            ] as [RepeatedCode]))
     func chains(code: RepeatedCode) async throws {
         let tree = try #require(await read("void f(void) { \(code.text); }\nint last = 1;"))
         #expect(tree.nodes.contains { $0.kind == .variable && $0.text == "last" })
@@ -47,17 +52,19 @@ struct ObjectiveCHostileTests {
 
     @Test(
         "Declarations that do not end are read to the end of the file",
-        arguments: [
-            ["", "@interface A "], ["", "@implementation A\n"], ["", "- (void)a {\n"],
-            ["", "namespace a {"], ["", "extern \"C\" {"], ["", "struct a {"],
-            ["", "typedef enum {"], ["", "NS_ENUM(a, b) {"], ["", "- (void (^)("],
-            ["", "void (^a)("], ["", "void f(void (^a)("], ["", "a<"], ["", "A<B "],
-            ["", "@property ("], ["", "#define A\\\n"], ["", "template <"],
-            ["", "@protocol A\n"], ["", "- (a)b:(c)"], ["", "__attribute__(("], ["", "A_B "],
-            ["", "}"], ["", "@end "], ["", "/*"], ["@\"", "\\"], ["", "'"], ["", "~"],
-            ["", "a::"], ["", "@"], ["", "struct a { struct b {", "", "} "], ["", "A_B("],
-            ["void f(", "void (^)(", "a", ")", ");"], ["", "(^", "", ")("], ["", "a "],
-        ] as [RepeatedCode])
+        arguments: Sweep.every(
+            5,
+            of: [
+                ["", "@interface A "], ["", "@implementation A\n"], ["", "- (void)a {\n"],
+                ["", "namespace a {"], ["", "extern \"C\" {"], ["", "struct a {"],
+                ["", "typedef enum {"], ["", "NS_ENUM(a, b) {"], ["", "- (void (^)("],
+                ["", "void (^a)("], ["", "void f(void (^a)("], ["", "a<"], ["", "A<B "],
+                ["", "@property ("], ["", "#define A\\\n"], ["", "template <"],
+                ["", "@protocol A\n"], ["", "- (a)b:(c)"], ["", "__attribute__(("], ["", "A_B "],
+                ["", "}"], ["", "@end "], ["", "/*"], ["@\"", "\\"], ["", "'"], ["", "~"],
+                ["", "a::"], ["", "@"], ["", "struct a { struct b {", "", "} "], ["", "A_B("],
+                ["void f(", "void (^)(", "a", ")", ");"], ["", "(^", "", ")("], ["", "a "],
+            ] as [RepeatedCode]))
     func declarations(code: RepeatedCode) async throws {
         let tree = try #require(await read(code.text))
         #expect(tree.file.kind == .file)
@@ -65,14 +72,16 @@ struct ObjectiveCHostileTests {
 
     @Test(
         "Branches of the preprocessor are no danger",
-        arguments: [
-            ["", "#if A\n"], ["", "#ifdef A\nint a;\n", "", "#endif\n"],
-            ["", "#if A\n{\n#else\n}\n#endif\n"], ["", "#else\n"], ["", "#endif\n"],
-            ["#if A\n", "#elif B\nint a;\n"], ["", "#if A\n[\n", "", "#endif\n"],
-            ["#if ", "(", "1"], ["#if ", "!", "1"], ["#if 1", " && 1"],
-            ["", "#if 0\n", "", "#endif\n"], ["", "#if A\n#elif B\n#else\n"],
-            ["@implementation A\n", "- (void)a {\n#if A\nif (a) {\n#endif\n}\n"],
-        ] as [RepeatedCode])
+        arguments: Sweep.every(
+            5,
+            of: [
+                ["", "#if A\n"], ["", "#ifdef A\nint a;\n", "", "#endif\n"],
+                ["", "#if A\n{\n#else\n}\n#endif\n"], ["", "#else\n"], ["", "#endif\n"],
+                ["#if A\n", "#elif B\nint a;\n"], ["", "#if A\n[\n", "", "#endif\n"],
+                ["#if ", "(", "1"], ["#if ", "!", "1"], ["#if 1", " && 1"],
+                ["", "#if 0\n", "", "#endif\n"], ["", "#if A\n#elif B\n#else\n"],
+                ["@implementation A\n", "- (void)a {\n#if A\nif (a) {\n#endif\n}\n"],
+            ] as [RepeatedCode]))
     func branches(code: RepeatedCode) async throws {
         let tree = try #require(await read(code.text + "\nint last = 1;"))
         #expect(tree.file.kind == .file)

@@ -147,7 +147,9 @@ import Testing
         expectAgreement(comparison)
     }
 
-    @Test("Each choice on what is not known", arguments: UnconfirmedPoint.allCases)
+    @Test(
+        "Each choice on what is not known", arguments: Sweep.every(5, of: UnconfirmedPoint.allCases)
+    )
     func everyUnknownPoint(point: UnconfirmedPoint) throws {
         var comparison = try PlanComparison()
         let place = try #require(UnconfirmedPoint.allCases.firstIndex(of: point))
@@ -176,7 +178,7 @@ import Testing
 
     @Test(
         "Each permission and quiet mode, with each urgency",
-        arguments: [3, 11, 12, 14, 15, 18])
+        arguments: Sweep.every(4, of: [3, 11, 12, 14, 15, 18]))
     func everyQuietDevice(version: Int) throws {
         var comparison = try PlanComparison()
         let pushes = try Self.all.get().filter {
