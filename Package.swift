@@ -447,7 +447,8 @@ let package = Package(
             swiftSettings: settings),
         // The reader of apps' sources.
         .testTarget(
-            name: "HandsetTreeTests", dependencies: ["HandsetTree"], swiftSettings: settings),
+            name: "HandsetTreeTests", dependencies: ["HandsetTestSupport", "HandsetTree"],
+            swiftSettings: settings),
         .testTarget(
             name: "HandsetReadingTests",
             dependencies: [
@@ -456,7 +457,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "HandsetWhyTests",
-            dependencies: ["Handset", "HandsetSystemLog", "HandsetTree", "HandsetWhy"],
+            dependencies: [
+                "Handset", "HandsetSystemLog", "HandsetTestSupport", "HandsetTree", "HandsetWhy",
+            ],
             swiftSettings: settings),
         .testTarget(
             name: "HandsetWebTests",
