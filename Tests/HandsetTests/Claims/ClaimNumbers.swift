@@ -115,7 +115,7 @@ struct ClaimNumbers {
             | iOS | claims |
             | --- | --- |
             \(versions)
-            ## Said by Apple, and seen by nobody that we know of
+            ## Said by Apple, and not seen yet
 
             \(Self.names(unseen)).
 

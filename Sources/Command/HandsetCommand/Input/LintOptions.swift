@@ -13,21 +13,21 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Push type of the payloads (apns-push-type). (default: that of the .headers file)",
+            "Push type of the payloads (apns-push-type). (default: from the .headers file)",
             valueName: "type"),
         completion: .pushType, transform: Self.pushType)
     var pushType: PushType?
 
     @Option(
         help: ArgumentHelp(
-            "Priority of the payloads (apns-priority): 10, 5 or 1. (default: that of the .headers file)",
+            "Priority of the payloads (apns-priority): 10, 5 or 1. (default: from the .headers file)",
             valueName: "priority"),
         completion: .values(["10", "5", "1"]), transform: Self.priority)
     var priority: NotificationPriority?
 
     @Option(
         help: ArgumentHelp(
-            "Topic of the payloads (apns-topic). (default: that of the .headers file)",
+            "Topic of the payloads (apns-topic). (default: from the .headers file)",
             valueName: "topic"))
     var topic: String?
 

@@ -16,7 +16,7 @@ extension DeviceLog {
 
 extension ArgumentHelp {
     package static let ios = ArgumentHelp(
-        "iOS version of the device. (default: that of the app, 4 for the built-in one of 2011, or the newest on a page without an app)",
+        "iOS version of the device. (default: the app's, 4 for the built-in one of 2011, or the newest on a page without an app)",
         valueName: "version")
     static let noLogPrefix: ArgumentHelp =
         "Omit time, process and thread from log lines, to compare logs."

@@ -76,7 +76,7 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "iOS version of the device. (default: that of the app, or 4)",
+            "iOS version of the device. (default: the app's, or 4)",
             valueName: "version"),
         completion: .iosVersion,
         transform: IOSVersionText.version)

@@ -27,7 +27,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "iOS version of the device. (default: that of the app, or the newest without an app)",
+            "iOS version of the device. (default: the app's, or the newest without an app)",
             valueName: "version"),
         completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?

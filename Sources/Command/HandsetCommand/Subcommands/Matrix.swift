@@ -25,7 +25,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
     @Option(
         help: ArgumentHelp(
             "iOS versions and ranges of them, such as 9-12, separated by commas. Repeatable. "
-                + "(default: that of the app, the newest without one, or 4,9,17 where an app states none)",
+                + "(default: the app's, the newest without one, or 4,9,17 where an app states none)",
             valueName: "versions"),
         completion: .iosVersion,
         transform: IOSVersionText.versions)

@@ -52,20 +52,20 @@ struct Why: AsyncParsableCommand, LimitedCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Topic of the push (apns-topic). (default: that of the .headers file)",
+            "Topic of the push (apns-topic). (default: from the .headers file)",
             valueName: "topic"))
     var topic: String?
 
     @Option(
         help: ArgumentHelp(
-            "Type of the push (apns-push-type). (default: that of the .headers file)",
+            "Type of the push (apns-push-type). (default: from the .headers file)",
             valueName: "type"),
         completion: .pushType, transform: LintOptions.pushType)
     var pushType: PushType?
 
     @Option(
         help: ArgumentHelp(
-            "Priority of the push (apns-priority). (default: that of the .headers file)",
+            "Priority of the push (apns-priority). (default: from the .headers file)",
             valueName: "priority"),
         completion: .values(["10", "5", "1"]), transform: LintOptions.priority)
     var priority: NotificationPriority?
