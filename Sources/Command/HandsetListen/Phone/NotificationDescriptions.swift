@@ -30,7 +30,7 @@ struct NotificationDescriptions: Sendable {
             if let explanation = try? reception.explanation {
                 members.append(("explanation", .json(PayloadRecord(explanation).json)))
             }
-            members.append(("plan", ScenarioMatrix.Row(reception).json))
+            members.append(("plan", ScenarioMatrix.Row(reception).json(tellsLooks: true)))
             if let matrix = try? ScenarioMatrix(
                 of: reception, rules: app.rules, pushType: pushType)
             {

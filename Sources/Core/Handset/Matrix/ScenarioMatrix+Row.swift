@@ -56,7 +56,10 @@ extension ScenarioMatrix {
                 ?? (plan.display.showsAlert ? "shown" : "-")
         }
 
-        package var json: JSONText {
+        package var json: JSONText { json(tellsLooks: false) }
+
+        /// Returns the row as an object, in which each callback may say if the app looks in it for what a tap opens.
+        package func json(tellsLooks: Bool) -> JSONText {
             .object(
                 [
                     ("ios", .string(scenario.application.systemVersion.description)),
@@ -65,7 +68,13 @@ extension ScenarioMatrix {
                 ] + (isOfSilentPush ? [("silent", .string(scenario.silentDelivery.rawValue))] : [])
                     + [
                         ("possible", .boolean(plan.isActionPossible)),
-                        ("callbacks", .array(plan.callbacks.map(Self.json))),
+                        (
+                            "callbacks",
+                            .array(
+                                plan.callbacks.map {
+                                    Self.json(of: $0, looked: tellsLooks ? plan.looks(in: $0) : nil)
+                                })
+                        ),
                         ("shown", .object(plan.display.members())),
                         ("fate", FateWords(fate).json),
                         ("times", .integer(fate.times)),
@@ -80,13 +89,13 @@ extension ScenarioMatrix {
                     + (described.map { [("described", .string($0.word))] } ?? []))
         }
 
-        private static func json(of callback: AppCallback) -> JSONText {
+        private static func json(of callback: AppCallback, looked: Bool?) -> JSONText {
             .object(
                 [
                     ("selector", .string(callback.selector.rawValue)),
                     ("applicationState", .integer(callback.applicationState.rawValue)),
                     ("payload", .boolean(callback.carriesPayload)),
-                ] + callback.response)
+                ] + (looked.map { [("looked", .boolean($0))] } ?? []) + callback.response)
         }
     }
 }

@@ -34,12 +34,16 @@ export function otherDay(time, now = Date.now()) {
 // Returns 20 November 2026.
 export const fullDay = (time) => new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" }).format(new Date(time));
 
-// Returns now, 1 min ago or 14:02, as a phone tells the age of a notification.
+// Returns now, 5m ago, 2h ago, Yesterday, 14:02 or 20 Nov, as a phone tells the age of a notification.
 export function age(time, now = Date.now()) {
   const minutes = Math.floor((now - time) / 60_000);
   if (minutes < 1) return "now";
-  if (minutes < 60) return `${minutes} min ago`;
-  return phoneClock(time);
+  if (minutes < 60) return `${minutes}m ago`;
+  const midnight = new Date(now).setHours(0, 0, 0, 0);
+  if (time >= midnight) return `${Math.floor(minutes / 60)}h ago`;
+  const yesterday = new Date(midnight);
+  yesterday.setDate(yesterday.getDate() - 1);
+  return time >= yesterday.getTime() ? `Yesterday, ${phoneClock(time)}` : otherDay(time, now);
 }
 
 // Returns 0.204 s.

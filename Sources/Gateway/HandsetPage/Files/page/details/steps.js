@@ -41,7 +41,7 @@ export const lastCallback = (record) => callbacksOf(record).findLast((each) => e
 export function lookingCallback(record) {
   const callbacks = callbacksOf(record);
   if (hasHistory(record)) return callbacks.find((each) => each.payload && each.looked) ?? null;
-  return record.plan?.times > 0 ? callbacks.findLast((each) => each.payload) ?? null : null;
+  return record.plan?.times > 0 ? callbacks.find((each) => each.payload && each.looked) ?? null : null;
 }
 
 // Returns true if the user has opened the app by its icon, and done nothing with the notification since.

@@ -1,6 +1,6 @@
 // A banner as iOS shows it. Here alone a text is shown as on a phone, with its directions, clamped and isolated.
 
-import { el } from "../base/dom.js";
+import { el, write } from "../base/dom.js";
 import { cut } from "../base/text.js";
 import { age } from "../base/time.js";
 import { buttonsOf, keepOrNot } from "./buttons.js";
@@ -32,7 +32,8 @@ export function banner(notification, look) {
 }
 
 function content(notification, { app, skin }) {
-  const time = el("time", age(Date.parse(notification.time)));
+  const arrived = Date.parse(notification.time);
+  const time = el("time", { "data-time": arrived }, age(arrived));
   const title = notification.title ? text(notification.title, 200) : null;
   // Since iOS 15 the app is its icon alone, where the notification has a title.
   const isNamed = skin !== "stack";
@@ -47,6 +48,11 @@ function content(notification, { app, skin }) {
     key(notification.bodyKey, notification.bodyArguments),
     notification.attachment ? el("span.key", text(notification.attachment, 80)) : null,
   ];
+}
+
+// Tells the ages anew of all that is on the phone.
+export function tellAges(device) {
+  for (const each of device.querySelectorAll(".bn time")) write(each, age(Number(each.dataset.time)));
 }
 
 // The alert of iOS 4, in the middle of the screen, under the name of the app: it knew no titles.

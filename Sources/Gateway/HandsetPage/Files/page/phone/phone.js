@@ -5,6 +5,7 @@ import { model, on, tell } from "../base/model.js";
 import { appStates } from "../base/names.js";
 import { paint } from "../base/paint.js";
 import { makeActions } from "./actions.js";
+import { tellAges } from "./banner.js";
 import { makeCall } from "./call.js";
 import { change, follow, pause } from "./device.js";
 import { makeFrame } from "./frame.js";
@@ -75,6 +76,9 @@ export function makePhone(section) {
     write(words, phone.package ? `iOS ${phone.ios}, ${phone.package.name} runs its own code\n${phone.permission.join(", ") || "no permission"}; ${phone.quiet.join(", ") || "Focus off"}`
       : `iOS ${phone.ios}, ${phone.delegates.join(", ") || "no callbacks"}\n${phone.permission.join(", ") || "no permission"}; ${phone.quiet.join(", ") || "Focus off"}`);
   };
+  const ages = () => tellAges(device);
+  setInterval(ages, 15_000);
+  document.addEventListener("visibilitychange", ages);
   follow();
   on("phone", () => paint("phone", draw, pause));
   on("chosen", () => model.phone && paint("phone", draw, pause));

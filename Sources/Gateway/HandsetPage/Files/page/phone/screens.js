@@ -1,12 +1,15 @@
 // The lock screen with Notification Center, and the home screen with the app's icon and its badge.
 
 import { el, fill, icon, set, write } from "../base/dom.js";
-import { model } from "../base/model.js";
+import { model, on, tell } from "../base/model.js";
+import { isModal } from "../base/names.js";
+import { makeStay } from "../base/stay.js";
 import { plural } from "../base/text.js";
 import { phoneClock, phoneDay } from "../base/time.js";
 import { makeActivities } from "./activities.js";
 import { drawBanners, groupsOf, hasTarget, quietHead } from "./banners.js";
 import { act, showApp, target } from "./device.js";
+import { isExpanded } from "./expanded.js";
 import { appIcon, appOf, networkOf } from "./skin.js";
 
 // The number of groups that have room under the clock.
@@ -79,6 +82,25 @@ export function makeLock() {
   return { element, draw };
 }
 
+const stay = makeStay();
+// The last notification that was there before the page, and the timer of the next look at the banner.
+let [lastBefore, leaving] = [0, 0];
+on("begin", ({ last }) => {
+  lastBefore = last;
+});
+
+// True while a banner is over the screen: it leaves after some seconds, but not from under a pointer, the focus or its buttons.
+function isThere(notification, phone) {
+  // The box of iOS 4 waits for an answer.
+  if (isModal(phone.ios)) return true;
+  const isHeld = isExpanded(notification.number)
+    || [...document.querySelectorAll(".over .banners:first-child")].some((each) => each.matches(":hover, :focus-within"));
+  const left = stay(notification, Date.now(), { isOlder: notification.number <= lastBefore, isHeld });
+  clearTimeout(leaving);
+  if (left > 0) leaving = setTimeout(() => tell("phone"), left + 20);
+  return left > 0;
+}
+
 // The banners that are over the home screen or the app: the one on the screen, and the one that the details show.
 function overlay() {
   const [kept, keptBelow] = [new Map(), new Map()];
@@ -86,7 +108,7 @@ function overlay() {
   const box = el("div.over", banners, el("div.under", center, below));
   const draw = (phone) => {
     const isSeen = !phone.isLocked;
-    const onScreen = isSeen ? phone.notifications.filter((each) => each.isOnScreen).slice(0, 1) : [];
+    const onScreen = isSeen ? phone.notifications.filter((each) => each.isOnScreen).slice(0, 1).filter((each) => isThere(each, phone)) : [];
     const present = target(phone);
     const isBelow = isSeen && present !== null && model.chosen === present.number && !onScreen.includes(present);
     drawBanners(banners, groupsOf(onScreen), kept, phone);
