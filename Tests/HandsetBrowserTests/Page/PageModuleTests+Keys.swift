@@ -68,6 +68,9 @@ extension PageModuleTests {
             show({ ...base, fate: { code: "passed-by" }, reason: { words: "passed" }, history: [arrived, { kind: "open" }] });
             show({ ...base, explanation: undefined, sessions: [], fate: { code: "refused" }, record: { source: "http2#1", line: 1, refused: { finding: "no", advice: "yes" } }, answer: { status: 200, microseconds: 1000 }, history: [] });
             show({ ...base, fate: { code: "rejected" }, note: "410 Unregistered", record: { source: "http2#2", notification: {} }, history: [] });
+            // A case of a suite has a plan alone.
+            const plan = { times: 1, callbacks: [callback(true), { ...callback(false), selector: "application:didReceiveRemoteNotification:" }] };
+            show({ ...base, case: {}, fate: { code: "routed" }, plan, history: [] });
             """#)
         #expect(
             output == """
@@ -75,6 +78,7 @@ extension PageModuleTests {
                 Opened without it. given here | arrived | opened the app by its icon | not called | would find 42 | nothing ran
                 Not a payload. 200 in 1.00 ms | cannot read it | nothing done | not called | never asked | nothing ran
                 Rejected. 410 Unregistered | got nothing | nothing done | not called | would find 42 | nothing ran
+                Routed. a suite | arrived | nothing needed | willPresent, active | found 42 | opened it
 
                 """)
     }

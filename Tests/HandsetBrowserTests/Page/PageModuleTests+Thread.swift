@@ -72,4 +72,40 @@ extension PageModuleTests {
             """#)
         #expect(output == "would find 42\nwould find nothing\n")
     }
+
+    @Test("A phone tells the age of a notification, and of one of another day the day")
+    func ages() throws {
+        let output = try run(
+            #"""
+            import { age } from "./base/time.js";
+            const now = new Date(2026, 10, 20, 10, 0).getTime();
+            for (const minutes of [0, 1, 59, 60, 599, 601, 2040, 2041]) console.log(age(now - minutes * 60_000, now));
+            """#)
+        #expect(
+            output == """
+                now
+                1m ago
+                59m ago
+                1h ago
+                9h ago
+                Yesterday, 23:59
+                Yesterday, 00:00
+                18 Nov
+
+                """)
+    }
+
+    @Test("A banner leaves the screen for good after six seconds in which nobody is at it")
+    func stay() throws {
+        let output = try run(
+            #"""
+            import { makeStay } from "./base/stay.js";
+            const left = makeStay();
+            const of = (number) => ({ number, time: new Date(0).toISOString() });
+            console.log(left(of(1), 1000), left(of(1), 6999), left(of(1), 7000), left(of(1), 7001, { isHeld: true }));
+            console.log(left(of(2), 8000), left(of(2), 13_000, { isHeld: true }), left(of(2), 18_000), left(of(2), 19_000));
+            console.log(left(of(3), 5000, { isOlder: true }), left(of(4), 9000, { isOlder: true }));
+            """#)
+        #expect(output == "6000 1 0 0\n6000 6000 1000 0\n1000 0\n")
+    }
 }

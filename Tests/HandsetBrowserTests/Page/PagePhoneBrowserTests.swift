@@ -40,7 +40,7 @@ extension PageBrowserTests {
         }
 
         @Test(
-            "What the details show of Notification Center lies below the icons and their badges, however low the window and however many the apps",
+            "What the details show of Notification Center lies below the icons, and a banner above that of the app, however low the window",
             .exhaustive, arguments: [0, 6, 10])
         func belowIcons(count: Int) throws {
             let folder = try TemporaryFolder()
@@ -52,6 +52,8 @@ extension PageBrowserTests {
                 ["--ios", "18.0", "--device", "delegates=legacy", "--app-state", "background"]
                     + topics)
             try open(run)
+            // Where no time passes, no banner leaves.
+            try browser.evaluate("{ const now = Date.now(); Date.now = () => now; }")
             // The second one takes the place of the first on the screen.
             for _ in 1...2 {
                 try browser.evaluate(
@@ -80,6 +82,14 @@ extension PageBrowserTests {
                         (() => {
                             const top = document.querySelector(".home .under").getBoundingClientRect().top;
                             return top > 0 && [...document.querySelectorAll(".home .appicon")].every((each) => each.getBoundingClientRect().bottom <= top);
+                        })()
+                        """, "true")
+                    guard count == 0 else { continue }
+                    try browser.expect(
+                        """
+                        (() => {
+                            const bottom = document.querySelector(".home .over > .banners .bnw").getBoundingClientRect().bottom;
+                            return [".appicon", ".badge"].every((each) => document.querySelector(`.home ${each}`).getBoundingClientRect().top >= bottom - 1);
                         })()
                         """, "true")
                 }

@@ -178,6 +178,10 @@ struct ListenPageTests {
             jq -c '.explanation.routes[0] | {range, match}' one
             jq -c '.plan | {ios, appState, action, fate: .fate.code}' one
             jq -c '[.lint.findings[].code]' one
+            printf '\\357\\273\\277{"aps":{"alert":"marked"}}' > marked
+            curl -sS -H content-type:application/json --data-binary @marked "$page/api/v1/notifications" > /dev/null
+            curl -sS "$page/api/v1/notifications/2" | jq -c .payload.json
+            jq -c '.plan.callbacks[] | select(.payload) | .looked' one
             """, options: "--app-state background --action tap")
         let expected: String =
             #"""
@@ -189,7 +193,8 @@ struct ListenPageTests {
             """#
         #expect(output.hasPrefix(expected))
         let rest = output.dropFirst(expected.count + 1).split(separator: "\n").map(String.init)
-        try #require(rest.count == 5)
+        try #require(rest.count == 7)
+        #expect(rest[5...] == [#"{"aps":{"alert":"marked"}}"#, "true"])
         #expect(rest[0].contains(#"{"name":"apns-priority","value":"5"}"#))
         #expect(rest[0].contains(#"{"name":"apns-topic","value":"com.example.app"}"#))
         #expect(

@@ -34,7 +34,7 @@ async function send({ number } = {}) {
   }
   tell("choose", sent);
   const kept = Object.fromEntries(settings.map((name) => [name, before[name]]));
-  const text = `#${record.number} was sent again as #${sent}${act ? `, and ${done[act.kind]}` : ""}. For that the phone was changed: ${words(before, changes)}.`;
+  const text = `#${record.number} was sent again as #${sent}${act ? `, and ${done[act.kind]}` : ""}. ${words(before, changes)}`;
   tell("strip", {
     key: "such-an-app", keepsAction: true, text, action: {
       label: "Set the phone back", run: async () => {
@@ -60,9 +60,10 @@ function changesFor(record, phone) {
 }
 
 function words(before, { ios, delegates, appState }) {
-  return [
+  const all = [
     ios ? `iOS ${ios} instead of ${before.ios}` : null,
     delegates ? `an app that implements ${delegates.join(", ")} instead of ${before.delegates.join(", ") || "nothing"}` : null,
     appState ? `an app that is ${appStateWords(appState)} instead of ${appStateWords(before.appState)}` : null,
-  ].filter(Boolean).join("; ") || "in nothing";
+  ].filter(Boolean).join("; ");
+  return all ? `For that the phone was changed: ${all}.` : "The phone has such an app.";
 }
