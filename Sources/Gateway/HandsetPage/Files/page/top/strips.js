@@ -26,7 +26,7 @@ function draw() {
   }
   fill(byId("strips"), state === "lost" ? lost : null, notes.map((note) =>
     el(`div.strip.calm${note.icon ? ".good" : ""}`, { role: "status" }, icon(note.icon ?? "haz"), el("span", note.text),
-      note.action ? button("b", note.action.label, () => run(note)) : null, button("b", "Close", () => close(note)))));
+      el("span.r", note.action ? button("b", note.action.label, () => run(note)) : null, button("b", "Close", () => close(note))))));
 }
 
 function close(note) {

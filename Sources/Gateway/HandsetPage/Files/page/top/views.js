@@ -45,6 +45,6 @@ export function makeViews() {
   // Who looks at something else sees that a banner has come.
   on("arrived", ({ number }) => {
     if (!narrow.matches || document.body.dataset.view === "phone" || model.rate >= 2 || document.hidden) return;
-    tell("strip", { key: "banner", text: `New: ${spoken(titleOf(model.summaries.get(number) ?? {}), 60)}`, action: { label: "See the phone", run: () => show("phone") } });
+    tell("strip", { key: "banner", icon: "phone", text: `New: ${spoken(titleOf(model.summaries.get(number) ?? {}), 60)}`, action: { label: "See the phone", run: () => show("phone") } });
   });
 }
