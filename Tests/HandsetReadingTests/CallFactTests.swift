@@ -29,6 +29,18 @@ import Testing
         #expect(facts(.voipKey, in: push(guarded)) == ["4 event"])
     }
 
+    @Test("Keys are read from a part of the payload that a variable keeps")
+    func parts() {
+        let body = """
+            guard let data = payload.dictionaryPayload["data"] as? [String: Any],
+            let topic = data["topic"] as? String else { return }
+            let caller = data["caller"] as? [String: Any]
+            report(caller?["name"])
+            """
+        #expect(
+            facts(.voipKey, in: push(body)) == ["5 data.topic", "7 data.caller.name"])
+    }
+
     @Test("A push of another type needs no call")
     func types() {
         #expect(

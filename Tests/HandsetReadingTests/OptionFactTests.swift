@@ -50,6 +50,10 @@ import Testing
             """
         #expect(found(.comparedAction, code) == ["3 accept", "7 later"])
         #expect(found(.comparedAction, "func f() { Own(rawValue: r.actionIdentifier) }") == ["1"])
+        // A value of an object is not the constant that is called so.
+        let value =
+            "enum Keys: String, CodingKey { case id }\nfunc f() { actions.first { $0.id == r.actionIdentifier } }"
+        #expect(found(.comparedAction, value) == ["2"])
         #expect(
             found(.comparedAction, "if (event.actionId === 'yes') go();", path: "a.js")
                 == ["1 yes"])

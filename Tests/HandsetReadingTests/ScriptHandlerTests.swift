@@ -27,6 +27,40 @@ struct ScriptHandlerTests {
             .isEmpty)
     }
 
+    @Test("A handler within a function that its file calls when it is loaded is in time")
+    func calledAtTop() {
+        let handler = """
+            export const listen = () => {
+              try { setBackgroundMessageHandler(messaging, async m => {}); } catch {}
+            };
+            """
+        let index = "import { listen } from './push';\nlisten();"
+        let late = "import { listen } from './push';\nfunction App() { listen(); }"
+        #expect(lines(reading(["push.js": handler, "index.js": index]), .handlerInside) == [])
+        #expect(
+            lines(reading(["push.js": handler, "index.js": late]), .handlerInside) == [
+                "2 setBackgroundMessageHandler likely"
+            ])
+    }
+
+    @Test("A function within another one is not taken for one of the same name elsewhere")
+    func namesakes() {
+        let push = """
+            function start() {
+              const take = async (message) => { notifee.displayNotification({ id: 1 }); };
+              onMessage(messaging, take);
+            }
+            """
+        let other = """
+            function listen() {
+              const take = ({ type }) => { log(type); };
+              notifee.onForegroundEvent(take);
+            }
+            """
+        let found = reading(["a.js": other, "b.js": push]).facts(of: .localNotification)
+        #expect(found.map(\.detail) == ["onMessage"])
+    }
+
     @Test("A parameter with the name of a handler is none")
     func parameters() {
         #expect(

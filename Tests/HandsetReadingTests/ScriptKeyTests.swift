@@ -33,6 +33,38 @@ struct ScriptKeyTests {
         #expect(keys(["a.js": code]) == ["a.js 3 chat", "a.js 3 sender.id"])
     }
 
+    @Test("A value is taken apart by an assignment, too")
+    func assigned() {
+        let code = """
+            messaging().onMessage(message => {
+              let id;
+              ({ data: { id, chat: this.chat } } = message);
+              open(id);
+            });
+            """
+        #expect(keys(["a.js": code]) == ["a.js 3 id", "a.js 3 chat"])
+    }
+
+    @Test("A function that is given for a parameter gets what the parameter is called with")
+    func given() {
+        let register = """
+            export const register = (onOpen) => {
+              messaging().onNotificationOpenedApp(message => { onOpen(message.data); });
+            };
+            """
+        let start = """
+            import { register } from './register';
+            register((data) => { if (data.node) { select(data.node); } });
+            const take = (data) => { select(data.other); };
+            register(take);
+            select(data => data.none);
+            """
+        #expect(
+            keys(["src/register.js": register, "src/start.js": start]) == [
+                "src/start.js 2 node", "src/start.js 2 node", "src/start.js 3 other",
+            ])
+    }
+
     @Test("The result of a function depends on what it gets")
     func results() {
         let code = """

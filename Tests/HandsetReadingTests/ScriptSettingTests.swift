@@ -3,6 +3,23 @@ import Testing
 
 @Suite("What JavaScript and Dart ask for, present and make")
 struct ScriptSettingTests {
+    @Test("Categories and buttons are known by constants, and where a saga has them set")
+    func sagas() {
+        let constants = "export const ACTIONS = { OPEN: 'open-order' };\nexport const CHANNEL = 'orders';"
+        let saga = """
+            import { ACTIONS, CHANNEL } from './constants';
+            function* start() {
+              yield call(notifee.setNotificationCategories, [
+                { id: CHANNEL, actions: [{ id: ACTIONS.OPEN, title: 'Open' }] },
+              ]);
+            }
+            notifee.onForegroundEvent(({ detail }) => { if (detail.pressAction.id === ACTIONS.OPEN) { go(); } });
+            """
+        let found = reading(["constants.js": constants, "saga.js": saga])
+        #expect(found.facts(of: .category).map { "\($0.value) \($0.detail)" } == ["orders open-order"])
+        #expect(found.facts(of: .comparedAction).map(\.value) == ["open-order"])
+    }
+
     @Test("A question for permission has the options of its library")
     func questions() {
         let expo = """

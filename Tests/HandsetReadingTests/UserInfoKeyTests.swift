@@ -93,4 +93,15 @@ import Testing
                 in: "messaging().onNotificationOpenedApp(message => open(message.data?.url));",
                 path: "App.js") == ["1 url likely"])
     }
+
+    @Test("Requests that wait, and errors, have no keys of a push")
+    func others() {
+        let pending = """
+            UNUserNotificationCenter.current().getPendingNotificationRequests { requests in
+            for request in requests { show(request.content.userInfo["alarm"]) }
+            }
+            """
+        #expect(keys(pending) == [])
+        #expect(keys("let nsError = response as NSError\nshow(nsError.userInfo[\"reason\"])") == [])
+    }
 }

@@ -111,6 +111,14 @@ import Testing
         ("Apple's gateway rejects the push", .refused),
         ("an error while sending pushes to a device", .refused),
         ("the FCM token expires after a day", .refused), ("FCM gives an error", .refused),
+        ("our APNs certificate expired", .refused), ("the .p8 key is not accepted", .refused),
+        ("a broadcast comes twice on iOS", .shownTwice),
+        ("what is sandbox and what is production", .debugOnly),
+        ("where is getPushToStartToken", .liveActivity),
+        ("deep links and scene delegates", .tapDoesNothing),
+        ("getInitialMessage gives a message without tapping it", .openedByIcon),
+        ("umlauts are shown as question marks", .textMissing),
+        ("an emoji of the push is not shown", .textMissing),
     ]
 
     @Test("A word that is right is not taken for another one")
@@ -164,7 +172,9 @@ import Testing
             "InvalidProviderToken", "PayloadTooLarge", "MismatchSenderId",
             "Requested entity not found", "an endpoint that gets disabled",
             "missing required authentication credential", "AuthenticationError",
-            "Endpoint already exists with the same Token",
+            "Endpoint already exists with the same Token", "BadChannel", "InvalidNotificationFormat",
+            "The handle for the registration is not valid",
+            "the token is associated with a different experience",
         ])
     func errors(name: String) {
         let reading = SymptomReading("our server gets \(name)")

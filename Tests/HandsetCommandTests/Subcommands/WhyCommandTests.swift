@@ -34,6 +34,29 @@ import Testing
         try CommandResult.line("unset HANDSET_APP; cd '\(folder.path)' && handset why \(line)")
     }
 
+    @Test("Words with a slash between them are no path")
+    func slashes() throws {
+        try folder.write(Self.late, to: "AppDelegate.swift")
+        let result = try run("'push does not work when the app is killed / in background' --app .")
+        #expect(result.status == 0 && result.errors.contains("understood"))
+        #expect(try run("'my pushes/no push.json' --app .").status == 2)
+    }
+
+    @Test("The answer of a push service is what is seen, and no payload")
+    func answers() throws {
+        try folder.write(Self.late, to: "AppDelegate.swift")
+        for answer in [
+            #"{"reason":"DeviceTokenNotForTopic"}"#,
+            #"{ "error": { "code": 403, "details": [ { "errorCode": "SENDER_ID_MISMATCH" } ] } }"#,
+        ] {
+            let result = try run("'\(answer)' --app .")
+            #expect(result.status == 0 && result.errors.contains("is refused"))
+            #expect(!result.output.contains("aps-missing"))
+        }
+        let payload = try run(#"'{"aps":{"alert":"a"},"error":"BadDeviceToken"}' --app ."#)
+        #expect(!payload.errors.contains("is refused"))
+    }
+
     @Test("Words that are no file are the symptom, and the folder here is the app")
     func words() throws {
         try folder.write(Self.late, to: "AppDelegate.swift")

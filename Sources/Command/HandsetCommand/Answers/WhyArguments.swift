@@ -51,7 +51,8 @@ struct WhyArguments {
     }
 
     private static func kind(of argument: String) -> Kind {
-        if argument == "-" || argument.isEmpty || argument.hasPrefix("{") { return .payload }
+        if argument.hasPrefix("{") { return isAnswer(argument) ? .words : .payload }
+        if argument == "-" || argument.isEmpty { return .payload }
         guard let identity = FileIdentity(path: argument) else {
             let isSentence = argument.contains { $0.isWhitespace } && !argument.contains("/")
             return isSentence || !SymptomReading(argument).symptoms.isEmpty && !isPath(argument)
@@ -63,8 +64,19 @@ struct WhyArguments {
         return CodeLanguage(path: argument) != nil ? .app : .payload
     }
 
+    /// Returns true for what a push service answers: an object with an error that is known by its name, and no payload.
+    private static func isAnswer(_ text: String) -> Bool {
+        guard !text.contains("\"aps\""),
+            ["reason", "error", "errors", "errorCode"].contains(where: { text.contains("\"\($0)\"") })
+        else { return false }
+        return !SymptomReading(text).errors.isEmpty
+    }
+
     private static func isPath(_ text: String) -> Bool {
-        text.contains("/") && !text.hasPrefix("messaging/")
+        // "killed / background" is what somebody says.
+        let isPlain = text.contains(where: \.isWhitespace) || text.hasPrefix("messaging/")
+        let begins = ["/", "./", "../", "~"].contains { text.hasPrefix($0) }
+        return begins || text.contains("/") && !isPlain
             || ["json", "apns", "jsonl", "ndjson", "swift", "m", "log", "txt"].contains {
                 text.hasSuffix(".\($0)")
             }

@@ -20,13 +20,40 @@ struct CodeConstants {
         project.memory.value(\.textsOfMembers, CodeMember(type: type, name: name)) {
             project.files.trees(with: name, .value, andAnyOf: [(type, .type)])
                 .flatMap { $0.nodes(named: name) }.filter { $0.owner?.text == type }
-                .compactMap { Self.text(at: $0) }.last
+                .compactMap { Self.text(at: $0) }.last ?? text(ofEntry: name, in: type)
         }
+    }
+
+    /// The text of an entry of a constant object in a script, such as `ACTIONS` in `ACTIONS.REPLY`; `nil` for none,
+    /// and for several.
+    private func text(ofEntry name: String, in object: String) -> String? {
+        let objects = project.files.trees(with: object, .value).filter(\.isScript)
+            .flatMap { $0.nodes(named: object) }
+            .filter { $0.kind == .variable && Self.isSeenOutside($0) }
+        let texts = objects.compactMap { node -> String? in
+            // Object.freeze({ … })
+            let value = node[.value]?.plain
+            let entries = value?.kind == .call ? value?.argumentValues.first?.plain : value
+            guard let entries, entries.kind == .dictionary else { return nil }
+            return entries.children.first { $0.kind == .entry && $0.label == name }?[.value]?
+                .constantText
+        }
+        guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return nil }
+        return first
     }
 
     /// Returns false for variables within functions, which are found where they stand.
     private static func isSeenOutside(_ node: CodeNode) -> Bool {
         node.owner != nil || node.ancestor(.function, .closure) == nil
+    }
+
+    /// True for a name that is none of a type, and not that of the object itself.
+    private static func isVariable(_ node: CodeNode) -> Bool {
+        let node = node.plain
+        guard node.kind == .name || node.kind == .call, let first = node.text.first else {
+            return false
+        }
+        return !first.isUppercase && !["self", "super", "this"].contains(node.text)
     }
 
     private static func text(at node: CodeNode) -> String? {
@@ -78,6 +105,12 @@ struct CodeConstants {
         }
         if names.count > 1 {
             if let text = self.text(named: last, ofType: names[names.count - 2]) { return text }
+            // `$0.id` is a value of each object, whatever constants are called so.
+            if !node.tree.isScript, names.last == node.text, let base = node[.base],
+                Self.isVariable(base)
+            {
+                return project.typeName(of: base).flatMap { self.text(named: last, ofType: $0) }
+            }
         } else if node.kind == .name {
             if let local = node.localDeclaration { return local[.value]?.constantText }
             if let owner = node.ancestor(.type),

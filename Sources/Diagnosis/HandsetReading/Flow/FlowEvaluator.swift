@@ -165,6 +165,10 @@ struct FlowEvaluator {
     mutating func flow(ofMember node: CodeNode, _ depth: Int) -> Flow? {
         guard let base = node[.base] else { return nil }
         if !written.isEmpty, written.contains(node.names) { return nil }
+        // The details of an error are none of a push.
+        if node.text == "userInfo", base.plain.names.last?.lowercased().hasSuffix("error") == true {
+            return nil
+        }
         if node.tree.isScript, base.isThis, let type = node.ancestor(.type)?.text {
             return table.properties["\(type).\(node.text)"]
         }

@@ -13,7 +13,8 @@ extension UserInfoReader {
         default: break
         }
         guard let flow = evaluator.flow(of: node), let path = flow.path, !path.isEmpty,
-            isKeyRead(node, &evaluator), !isReadFurther(node), !isTarget(node)
+            isKeyRead(node, &evaluator), !isReadFurther(node), !isTarget(node),
+            !node.isOfPending
         else { return }
         let bound = node.bound
         if let bound, boundNames.isSubscripted(bound, in: visit.scope) { return }
@@ -99,6 +100,15 @@ extension UserInfoReader {
 }
 
 extension CodeNode {
+    /// True within the closure that gets the requests that wait, which are the app's own and no pushes.
+    fileprivate var isOfPending: Bool {
+        ancestors.contains { node in
+            node.kind == .closure
+                && node.callOfArgument?.call.text.hasPrefix("getPendingNotificationRequests")
+                    == true
+        }
+    }
+
     /// The type of the cast around an expression; `nil` without one.
     fileprivate var castType: String? {
         var node = self

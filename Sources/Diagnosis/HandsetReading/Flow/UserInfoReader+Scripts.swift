@@ -25,7 +25,7 @@ extension UserInfoReader {
         takeLink(call, flows, visit)
         guard flows.contains(where: { $0 != nil }) else { return }
         if let flow = flows.first ?? nil, arguments.count == 1 { takeTold(call, flow, visit) }
-        var isHandedOn = false
+        var isHandedOn = takeGiven(call, flows, visit)
         for callee in scripts.functions.callees(of: call) {
             var next = FlowVisit(scope: callee.scope, callback: visit.callback)
             for (argument, flow) in zip(arguments, flows) {
@@ -52,6 +52,39 @@ extension UserInfoReader {
             }
         }
         if isHandedOn || isWhole, !isWritten(call) { note(visit.callback, at: call) }
+    }
+
+    /// A call of a function that is a parameter: the functions that are given for it. Returns true if there are some.
+    private mutating func takeGiven(
+        _ call: CodeNode, _ flows: [Flow?], _ visit: FlowVisit
+    ) -> Bool {
+        guard let name = call[.function]?.plain, name.kind == .name,
+            let parameter = name.localDeclaration, parameter.kind == .parameter,
+            let scope = parameter.parent, let around = scope.functionName
+        else { return false }
+        var isTaken = false
+        for use in project.scriptUses(of: around).prefix(Self.maximumUseCount)
+        where use.kind == .call && use.tree.isScriptOfApp {
+            for function in scripts.functions.callees(of: use) where function.scope == scope {
+                let given = use.all(.argument).first {
+                    function.parameter(for: $0, of: use) == parameter
+                }
+                guard let value = given?[.value]?.plain else { continue }
+                let scopes =
+                    value.kind == .closure
+                    ? [value] : scripts.functions.functions(for: value).map(\.scope)
+                for scope in scopes {
+                    var next = FlowVisit(scope: scope, callback: visit.callback)
+                    for (parameter, flow) in zip(scope.all(.parameter), flows) {
+                        if let flow { next.parameters[ScriptFunction.key(of: parameter)] = flow }
+                    }
+                    guard !next.parameters.isEmpty else { continue }
+                    isTaken = true
+                    visitScript(next)
+                }
+            }
+        }
+        return isTaken
     }
 
     /// A link that the code for a tap has iOS open; one within another function is of a button or its like, unless it

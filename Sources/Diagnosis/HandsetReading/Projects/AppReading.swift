@@ -53,7 +53,7 @@ package struct AppReading: Sendable {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
         return CodeLanguage(path: name) != nil || XcodeVersionFiles.takes(path)
             || PropertyListReader.takes(name)
-            || XcodeProject.takes(path)
+            || XcodeProject.takes(path) || ProjectSpecification.mayInclude(path)
             || name == XcodeVersion.fileName || name.hasSuffix(".xcconfig")
             || name.hasSuffix(".podspec") || FrameworkReader.takes(name)
     }
@@ -84,8 +84,9 @@ package struct AppReading: Sendable {
     package init(
         of files: [File], besides names: [String] = [], isParsedWhole: Bool = false
     ) {
-        let files = files.sorted { $0.path < $1.path }
-        let sources = ProjectSources(files)
+        let given = files.sorted { $0.path < $1.path }
+        let sources = ProjectSources(given)
+        let files = given.filter { !sources.isUnused($0.path) }
         var (code, facts): ([File], [AppFact]) = ([], [])
         var texts: [String: ProjectText] = [:]
         var left: [ProjectSources.Reason: Int] = [:]
@@ -118,7 +119,7 @@ package struct AppReading: Sendable {
             } else if let fact = XcodeVersionFiles(text: text).fact {
                 facts.append(fact)
             }
-            if XcodeProject.takes(file.path) || file.path.hasSuffix(".xcconfig") {
+            if ProjectSources.reads(file.path) {
                 texts[file.path] = text
             }
         }
@@ -142,6 +143,12 @@ package struct AppReading: Sendable {
             facts += ImportReader(project: project).facts
         }
         applications = sources.applications(with: project)
+        for specification in sources.specifications {
+            for target in applications + sources.extensions
+            where target.projectPath == specification.path {
+                facts += specification.facts[target.name] ?? []
+            }
+        }
         facts +=
             XcodeTargetReader(
                 applications: applications, extensions: sources.extensions, texts: texts,
@@ -172,6 +179,7 @@ package struct AppReading: Sendable {
         }
         hasInfoPropertyList = files.contains { file in
             file.path.hasSuffix("Info.plist") || XcodeProject.takes(file.path)
+                || ProjectSpecification.takes(file.path)
                 || file.path.hasSuffix("app.json") && file.isOfExpo
         }
     }

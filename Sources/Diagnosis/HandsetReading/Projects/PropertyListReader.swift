@@ -3,14 +3,18 @@ struct PropertyListReader {
     let text: ProjectText
     /// The target whose list it is; `nil` if that is not known.
     var target: XcodeTarget?
+    /// The entries, if they stand in a file of another form.
+    var list: PropertyListText?
+    /// True for entitlements in a file of another form.
+    var isEntitlements = false
 
     static func takes(_ name: String) -> Bool {
         name.hasSuffix(".plist") || name.hasSuffix(".entitlements")
     }
 
     var facts: [AppFact] {
-        let list = PropertyListText(text)
-        guard !text.name.hasSuffix(".entitlements") else {
+        let list = list ?? PropertyListText(text)
+        guard !isEntitlements, !text.name.hasSuffix(".entitlements") else {
             return list.entries.flatMap { entitlement($0) }
         }
         return list.entries.compactMap { info($0) } + manifest(of: list)

@@ -55,6 +55,32 @@ struct PropertyListText {
         }
     }
 
+    /// Takes the members of a dictionary that stand in some lines.
+    init(_ value: OpenStepValue, lines: ClosedRange<Int>) {
+        take(value, [], lines)
+        entries.sort { $0.line < $1.line }
+        containers.sort { $0.line < $1.line }
+    }
+
+    private mutating func take(
+        _ value: OpenStepValue, _ keys: [String], _ lines: ClosedRange<Int>
+    ) {
+        let line = value.line - lines.lowerBound
+        let isThere = lines.contains(value.line) && !keys.isEmpty
+        switch value {
+        case .text(let text, _):
+            guard isThere else { return }
+            entries.append(Entry(keys: keys, value: text == "yes" ? "true" : text, line: line))
+        case .list(let values, _):
+            if isThere { containers.append(Entry(keys: keys, value: "", line: line)) }
+            for value in values { take(value, keys, lines) }
+        case .dictionary(let members, _):
+            if isThere { containers.append(Entry(keys: keys, value: "", line: line)) }
+            guard keys.count < Self.maximumDepth else { return }
+            for (key, value) in members { take(value, keys + [key], lines) }
+        }
+    }
+
     private mutating func add(_ value: String, _ key: String?, _ keys: [String], _ line: Int) {
         let path = (keys + [key ?? ""]).filter { !$0.isEmpty }
         entries.append(Entry(keys: path, value: value, line: line))

@@ -90,19 +90,34 @@ struct CallReader {
     private var keys: [AppFact] {
         project.uses(of: "dictionaryPayload").filter { $0.kind == .member && $0[.base] != nil }
             .flatMap { use -> [AppFact] in
-                if let own = key(readFrom: use) { return [own] }
-                // let data = payload.dictionaryPayload
-                guard let variable = use.whole.parent, variable.kind == .variable,
-                    let scope = variable.parent
-                else { return [] }
-                return scope.descendants.filter {
-                    $0.kind == .name && $0.text == variable.text && $0.localDeclaration == variable
-                }.compactMap { key(readFrom: $0) }
+                keys(readFrom: use, behind: [])
             }
     }
 
-    private func key(readFrom node: CodeNode) -> AppFact? {
-        var (path, place, node) = ([String](), node, node)
+    private static let maximumDepth = 8
+
+    /// The keys that are read from a part of the payload, also by a variable that keeps it.
+    private func keys(readFrom node: CodeNode, behind path: [String]) -> [AppFact] {
+        let (place, whole) = read(from: node, behind: path)
+        let inner: [AppFact]
+        if whole.count < Self.maximumDepth, let bound = place.bound,
+            let scope = bound.ancestor(.function, .closure)
+        {
+            inner = scope.names(of: bound, after: place).filter { $0.localDeclaration == bound }
+                .flatMap { keys(readFrom: $0, behind: whole) }
+        } else {
+            inner = []
+        }
+        // A part of which other keys are read is only a step.
+        guard inner.isEmpty else { return inner }
+        return whole.count == path.count
+            ? [] : [AppFact(.voipKey, whole.joined(separator: "."), at: place)]
+    }
+
+    private func read(
+        from node: CodeNode, behind path: [String]
+    ) -> (place: CodeNode, path: [String]) {
+        var (path, place, node) = (path, node, node)
         while let read = node.whole.parent, path.count < 8 {
             let isSubscript = read.kind == .subscript && node.whole.role == .base
             let call = read.kind == .member ? read.whole.parent : nil
@@ -115,6 +130,6 @@ struct CallReader {
             path.append(text)
             (place, node) = (reader, reader)
         }
-        return path.isEmpty ? nil : AppFact(.voipKey, path.joined(separator: "."), at: place)
+        return (place, path)
     }
 }

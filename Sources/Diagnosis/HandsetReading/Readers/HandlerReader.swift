@@ -27,8 +27,22 @@ struct HandlerReader {
     private func early(_ name: String, _ call: CodeNode, _ functions: ScriptFunctions) -> [AppFact]
     {
         if call.tree.language == .dart { return dartHandler(name, call, functions) }
-        guard call.ancestor(.function, .closure) != nil else { return [] }
+        guard call.ancestor(.function, .closure) != nil, !isCalledAtTop(call, functions) else {
+            return []
+        }
         return [AppFact(.handlerInside, name, detail: "within a function", at: call, .likely)]
+    }
+
+    /// Returns true within a function that a file calls when it is loaded.
+    private func isCalledAtTop(_ call: CodeNode, _ functions: ScriptFunctions) -> Bool {
+        let scope = call.functionAround
+        guard scope.ancestor(.function, .closure) == nil, let name = scope.functionName else {
+            return false
+        }
+        return project.scriptUses(of: name).contains { use in
+            use.kind == .call && use.ancestor(.function, .closure) == nil
+                && functions.callees(of: use).contains { $0.scope == scope }
+        }
     }
 
     /// A handler of Flutter must be a function of its own, and marked for the compiler.

@@ -72,8 +72,10 @@ struct LocalNotificationReader {
                 : around.kind == .closure && around.parent?.kind == .variable
                     ? around.parent?.text : nil
             guard let name, !name.isEmpty, depth < Self.maximumDepth else { continue }
+            // A function within another one is seen in it alone, whatever others are called.
+            let outer = around.ancestors.first { $0.kind == .function || $0.kind == .closure }
             for use in project.scriptUses(of: name).prefix(20) {
-                guard !use.isWithin(around) else { continue }
+                guard !use.isWithin(around), outer.map(use.isWithin) ?? true else { continue }
                 if let call = use.callOfArgument?.call {
                     let name =
                         call.text == "listen" ? call.receiver?.plain.text ?? call.text : call.text

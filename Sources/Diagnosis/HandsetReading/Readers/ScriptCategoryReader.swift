@@ -7,6 +7,7 @@ struct ScriptCategoryReader {
     var facts: [AppFact] {
         calls("setNotificationCategoryAsync").compactMap { ofExpo($0) }
             + calls("setNotificationCategories").flatMap { ofLists($0) }
+            + lists(handedOnWith: "setNotificationCategories").flatMap { ofList(resolved($0)) }
             + (calls("DarwinNotificationCategory") + calls("NotificationCategory"))
             .compactMap { ofClass($0) }
             + calls("init").flatMap { ofCordova($0) }
@@ -15,6 +16,18 @@ struct ScriptCategoryReader {
 
     private func calls(_ name: String) -> [CodeNode] {
         project.scriptUses(of: name).filter { $0.kind == .call && $0.tree.isScriptOfApp }
+    }
+
+    /// The arguments of `call(notifee.setNotificationCategories, list)`, as sagas of Redux have functions called.
+    private func lists(handedOnWith name: String) -> [CodeNode] {
+        project.scriptUses(of: name).compactMap { use in
+            guard use.kind == .member, use.tree.isScriptOfApp,
+                let (call, argument) = use.callOfArgument,
+                ["call", "fork", "spawn"].contains(call.text),
+                call.all(.argument).first == argument
+            else { return nil }
+            return call.argumentValues.dropFirst().first
+        }
     }
 
     /// Expo's `setNotificationCategoryAsync('MESSAGE', [{ identifier: 'REPLY', … }])`.

@@ -27,6 +27,8 @@ package struct ProjectSources: Sendable {
     let unreadProjects: [String]
     /// The versions of Xcode that projects name, as hints.
     let versions: [AppFact]
+    /// The specifications of XcodeGen whose projects are not among the files.
+    let specifications: [ProjectSpecification]
     /// The folders of packages and pods of the project's own.
     private let packages: Set<String>
     private let index: TargetIndex
@@ -51,6 +53,8 @@ package struct ProjectSources: Sendable {
             }
         }
         self.versions = versions
+        specifications = Self.specifications(in: files, &settingFiles)
+        targets += specifications.flatMap(\.targets)
         (self.targets, unreadProjects) = (targets, unread)
         packages = Set(
             files.compactMap { file in
@@ -76,6 +80,33 @@ package struct ProjectSources: Sendable {
     /// Returns true for a file whose bytes say what belongs to the app.
     package static func reads(_ path: String) -> Bool {
         XcodeProject.takes(path) || path.hasSuffix(".xcconfig")
+            || ProjectSpecification.mayInclude(path)
+    }
+
+    /// Reads the specifications of XcodeGen beside which there is no project of Xcode.
+    private static func specifications(
+        in files: [ReadFile], _ settingFiles: inout SettingFiles
+    ) -> [ProjectSpecification] {
+        let starts = files.map(\.path).filter(ProjectSpecification.takes)
+        guard !starts.isEmpty else { return [] }
+        let made = Set(
+            files.filter { XcodeProject.takes($0.path) }.map { file in
+                file.path.split(separator: "/").dropLast(2).joined(separator: "/")
+            })
+        let byPath = Dictionary(
+            files.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return starts.filter { start in
+            !made.contains(start.split(separator: "/").dropLast().joined(separator: "/"))
+        }.compactMap {
+            ProjectSpecification(path: $0, of: byPath, settingFiles: &settingFiles)
+        }
+    }
+
+    /// Returns true for a file in YAML that is no part of a specification, and says nothing.
+    func isUnused(_ path: String) -> Bool {
+        ProjectSpecification.mayInclude(path) && !FrameworkReader.takes(path.lastPart)
+            && !XcodeVersionFiles.takes(path)
+            && !specifications.contains { $0.files.contains(path) }
     }
 
     /// Returns true for a file of code that the app or one of its extensions has.
@@ -180,6 +211,11 @@ package struct ProjectSources: Sendable {
                 .contains { part.hasSuffix($0) }
         }
     }
+}
+
+extension String {
+    /// The name of the file that a path leads to.
+    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
 extension CodeLanguage {

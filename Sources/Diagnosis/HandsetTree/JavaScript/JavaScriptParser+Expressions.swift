@@ -21,6 +21,7 @@ extension JavaScriptParser {
         depth += 1
         defer { depth -= 1 }
         if isArrowFunction { return arrowFunction() }
+        if isPattern { return patternAssignment() }
         let left = binary(0)
         switch kind {
         case .sign where word == "?": return choice(left)
@@ -28,6 +29,21 @@ extension JavaScriptParser {
         case .sign where shiftAssignmentCount > 0: return assignment(to: left, shiftAssignmentCount)
         default: return left
         }
+    }
+
+    /// True if what is in the brackets here is taken apart: `{ data: { id } } = message`.
+    private var isPattern: Bool {
+        guard kind == .open, word == "{" || word == "[" else { return false }
+        let end = behind(position)
+        return end < limit && token(at: end).word == "="
+    }
+
+    /// Reads names that are given parts of a value, like those of a variable.
+    private func patternAssignment() -> CodeDraft {
+        var draft = CodeDraft(.variable, at: line)
+        bindingTarget(&draft)
+        if take("=") { draft.children.append(assignment().as(.value)) }
+        return draft
     }
 
     private func assignment(to target: CodeDraft, _ count: Int) -> CodeDraft {

@@ -56,6 +56,7 @@ extension JavaScriptParser {
         if kind == .word {
             var draft = CodeDraft(.binding, at: line, role: .pattern, label: label)
             draft.text = takeText()
+            if word == "." || word == "[" { skipMember(&draft) }
             if take("=") { draft.children = [assignment().as(.value)] }
             list.append(draft)
         } else if word == "{" || word == "[" {
@@ -65,6 +66,12 @@ extension JavaScriptParser {
         } else {
             note(.notUnderstood)
         }
+    }
+
+    /// Passes over a member that is given a part, which is no name of its own.
+    private func skipMember(_ draft: inout CodeDraft) {
+        draft.text = ""
+        while !isAtEnd, word != ",", word != "=" { position = behind(position) }
     }
 
     /// Reads a key that is a word, a string or a number.

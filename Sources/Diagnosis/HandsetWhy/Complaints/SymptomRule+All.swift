@@ -26,6 +26,9 @@ extension SymptomRule {
         SymptomRule(
             .refused, [.refusal], [.push, .token, .serverName],
             unless: [.permission, .call, .incomingCall, .button, .tap, .tapCallback]),
+        SymptomRule(
+            .refused, [.certificate], [.badness, .error, .negated],
+            unless: callbacks + [.crash, .tap, .incomingCall, .token, .permission]),
         SymptomRule(.refused, [.sendingFails], unless: [.token, .tokenCallback, .reply]),
         SymptomRule(
             .refused, [.error], [.sending, .serverName],
@@ -74,6 +77,9 @@ extension SymptomRule {
         SymptomRule(.blackScreen, [.blackScreen]),
         SymptomRule(.shownTwice, [.twice], [.push, .shown, .banner], unless: [.tapCallback]),
         SymptomRule(
+            .shownTwice, [.twice], [.arrives],
+            unless: callbacks + [.tap, .event, .opens, .deepLink, .token]),
+        SymptomRule(
             .openedTwice, [.twice],
             [
                 .tap, .tapCallback, .launchCallback, .foregroundCallback, .backgroundCallback,
@@ -94,6 +100,9 @@ extension SymptomRule {
 
     private static let ofOpening = [
         SymptomRule(.openedByIcon, [.icon], [.opens, .launch, .tap], unless: [.badge]),
+        SymptomRule(
+            .openedByIcon, [.untapped], callbacks + [.opens, .navigates, .fired, .data],
+            unless: [.badge, .crash, .twice]),
         SymptomRule(
             .afterFirstLaunch, [.afterFirstLaunch], [.only, .negated, .works, .right],
             unless: [.crash, .twice, .serviceExtension]),
@@ -157,11 +166,11 @@ extension SymptomRule {
             unless: [.killed, .twice, .crash, .tap, .background]),
         SymptomRule(
             .tapDoesNothingWhenKilled, taps + [.launchCallback, .homeScreen], [.killed], faults,
-            unless: [.crash, .icon, .backgroundCallback, .twice]),
+            unless: [.crash, .icon, .backgroundCallback, .twice, .untapped]),
         SymptomRule(.tapDoesNothingWhenKilled, [.deepLink], [.killed], unless: [.crash]),
         SymptomRule(
             .tapDoesNothingWhenKilled, [.launchCallback], faults,
-            unless: [.icon, .background, .foreground, .crash]),
+            unless: [.icon, .background, .foreground, .crash, .untapped]),
         SymptomRule(
             .tapDoesNothingWhenKilled, [.foregroundCallback, .event], [.killed], [.negated],
             unless: [
@@ -178,7 +187,8 @@ extension SymptomRule {
             .tapDoesNothingWhenKilled, [.navigates], [.killed], faults,
             unless: [.crash, .icon, .backgroundCallback, .twice, .incomingCall, .liveActivity]),
         SymptomRule(
-            .tapDoesNothing, taps, faults, unless: [.crash, .killed, .icon, .button, .twice]),
+            .tapDoesNothing, taps, faults,
+            unless: [.crash, .killed, .icon, .button, .twice, .untapped]),
         SymptomRule(
             .tapDoesNothing, [.opensNot], [.push],
             unless: [.crash, .killed, .icon, .button, .twice, .launchFails, .incomingCall]),
@@ -248,11 +258,13 @@ extension SymptomRule {
         SymptomRule(.crashAtLaunch, [.scenes], [.launch], unless: [.push], isGeneral: true),
         SymptomRule(
             .debugOnly, [.releaseBuild], [.push, .token, .registration], isGeneral: true),
+        SymptomRule(.debugOnly, [.environments], isGeneral: true),
         // Whoever names a method alone asks for that method.
         SymptomRule(
             .tapDoesNothingWhenKilled, [.tapCallback, .launchCallback], [.killed], isGeneral: true),
         SymptomRule(.tapDoesNothing, [.tapCallback], isGeneral: true),
-        SymptomRule(.tapDoesNothing, [.tap], [.push], isGeneral: true),
+        SymptomRule(.tapDoesNothing, [.tap], [.push], unless: [.untapped], isGeneral: true),
+        SymptomRule(.tapDoesNothing, [.deepLink], [.push, .scenes], isGeneral: true),
         SymptomRule(.tapDoesNothingWhenKilled, [.launchCallback], isGeneral: true),
         SymptomRule(.notWoken, [.backgroundCallback], isGeneral: true),
         SymptomRule(.noToken, [.tokenCallback], isGeneral: true),

@@ -61,6 +61,46 @@ extension ServiceError {
             change:
                 "look in OneSignal's list of devices why it is not subscribed: permission, or no token of Apple's",
             also: ["invalid_player_ids", "all included players*", "invalid_aliases"]),
+        ServiceError(
+            "is associated with a different experience", "the token is of another project of Expo",
+            change: "send with the access of the project that the app's token was made for",
+            at: .registration,
+            also: [
+                "associated with a different*", "must be for the same project",
+                "belongs to a different project",
+            ]),
+    ] + ofAzure
+
+    /// The outcomes that Azure Notification Hubs tells of single devices.
+    private static let ofAzure: [ServiceError] = [
+        ServiceError(
+            "BadChannel", "Azure has a device token that Apple's service does not know",
+            change:
+                "register the device again with the token of its next launch, in a hub of the same environment, "
+                + "sandbox or production", at: .registration,
+            from: ["wrong-environment", "wrong-topic"],
+            also: [
+                "handle for the registration is*", "system handle is*", "expiredchannel",
+                "wrongchannel",
+            ]),
+        ServiceError(
+            "InvalidNotificationFormat", "Apple's service refuses what Azure sends as the payload",
+            change:
+                "look at the template or the payload: it is a JSON object with aps, and the push type fits the topic",
+            also: [
+                "notification payload is invalid", "notification format is invalid",
+            ]),
+        ServiceError(
+            "PnsCredentials", "Apple's service does not accept the key or certificate of the hub",
+            change: "give the hub a key that is valid, with its identifier, the team's and the topic",
+            also: [
+                "pns credential*", "pns credentials are invalid",
+                "notification system credentials*",
+            ]),
+        ServiceError(
+            "NoTargets", "no device of the hub has the tags of the push",
+            change: "look at the registrations of the hub, and at their tags", at: .registration,
+            also: ["no targets", "no target* found"]),
     ]
 
     /// The errors that the phone's own libraries report to the app.

@@ -180,10 +180,12 @@ extension SymptomTerm {
             "stuck on splash, stuck at splash, stuck on the splash, stuck on launch, stuck at launch, hangs on splash",
         ],
         .text: [
-            "title*, body, text, texts, subtitle*, wording, locali*, loc key, placeholder*"
+            "title*, body, text, texts, subtitle*, wording, locali*, loc key, placeholder*",
+            "emoji*, umlaut*, accent*, diacritic*, special character*, unicode, utf 8, utf8",
         ],
         .cutOff: [
-            "cut off, cut, truncat*, shortened, ellipsis, placeholder*, too long, untranslated"
+            "cut off, cut, truncat*, shortened, ellipsis, placeholder*, too long, untranslated, garbled",
+            "as symbol*, as squares, as boxes, as question marks, as plain text, as codes, escaped",
         ],
         .data: [
             "data, userinfo, payload, value, values, key, keys, additionaldata, additional data, custom data",
@@ -214,7 +216,7 @@ extension SymptomTerm {
         ],
         .liveActivity: [
             "live activit*, liveactivit*, push to start, pushtostart*, dynamic island, content state",
-            "contentstate, activitykit, activity push*, activity token, start activity, activitypush*",
+            "contentstate, activitykit, activity push*, activity token, start activity, activitypush*, *pushtostart*",
             "create activity, end activity, update activity, start an activity, *liveactivity*",
         ],
         .timeSensitive: [

@@ -24,6 +24,20 @@ extension SymptomTerm {
             "unable to send, error sending, error while sending, sending error*, apns push fail*",
             "delivery fail*, failed to deliver, push send fail*",
         ],
+        .environments: [
+            "sandbox vs*, sandbox or*, sandbox and*, sandbox versus, production vs*, production or*",
+            "production and sandbox, production and development, development vs*, development or production",
+            "development and production, dev vs*, dev and prod*, dev or prod*, debug vs*, debug and release",
+            "apns environment*",
+        ],
+        .certificate: [
+            "certificate*, cert, certs, p12, p8, pem, auth key, authentication key, apns key, push key"
+        ],
+        .untapped: [
+            "without tap*, without click*, without press*, without opening the notif*, without opening notif*",
+            "without touching, without a tap, without a click, without any tap, not tapped, never tapped",
+            "not clicked, never clicked, without user interact*, without interact*, without opening the push*",
+        ],
         .delayed: ["delay*, latency, lag, lags, slowly"],
         .reply: ["reply, replies, replying, quick repl*, text input action"],
         .browser: ["browser*, inappbrowser, safari, webview"],

@@ -22,6 +22,8 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     /// The things that a sender sees: a refusal, a token that is none, the service's name, and what it does itself.
     case refusal, badness, serverName, sending, sendingFails
     case delayed, reply
+    /// The environments of Apple's service, one against the other; a certificate; and what was not tapped.
+    case environments, certificate, untapped
     /// A device or a user that is registered, of which something else is said.
     case registered
     case incomingCall, liveActivity, timeSensitive, serviceExtension, releaseBuild, service
