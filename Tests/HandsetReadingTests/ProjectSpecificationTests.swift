@@ -75,7 +75,9 @@ import Testing
         #expect(found.facts(of: .bundleIdentifier).map(\.value) == ["com.example.Shop-App"])
     }
 
-    @Test("A target in a file that is included has its paths from there, and settings of files and templates")
+    @Test(
+        "A target in a file that is included has its paths from there, and settings of files and templates"
+    )
     func included() {
         let files = [
             "project.yml": """
@@ -127,7 +129,10 @@ import Testing
 
     @Test(
         "A file of this name that is no specification says nothing",
-        arguments: ["", "- a\n- b", "targets: {", "a: [[[[", "targets:\n  A", "---\n\n# nothing", "a: &b\n  *c"])
+        arguments: [
+            "", "- a\n- b", "targets: {", "a: [[[[", "targets:\n  A", "---\n\n# nothing",
+            "a: &b\n  *c",
+        ])
     func none(text: String) {
         let found = reading(["project.yml": text, "App.swift": Self.app])
         #expect(found.facts(of: .bundleIdentifier).isEmpty)

@@ -5,7 +5,8 @@ import Testing
 struct ScriptSettingTests {
     @Test("Categories and buttons are known by constants, and where a saga has them set")
     func sagas() {
-        let constants = "export const ACTIONS = { OPEN: 'open-order' };\nexport const CHANNEL = 'orders';"
+        let constants =
+            "export const ACTIONS = { OPEN: 'open-order' };\nexport const CHANNEL = 'orders';"
         let saga = """
             import { ACTIONS, CHANNEL } from './constants';
             function* start() {
@@ -16,7 +17,8 @@ struct ScriptSettingTests {
             notifee.onForegroundEvent(({ detail }) => { if (detail.pressAction.id === ACTIONS.OPEN) { go(); } });
             """
         let found = reading(["constants.js": constants, "saga.js": saga])
-        #expect(found.facts(of: .category).map { "\($0.value) \($0.detail)" } == ["orders open-order"])
+        #expect(
+            found.facts(of: .category).map { "\($0.value) \($0.detail)" } == ["orders open-order"])
         #expect(found.facts(of: .comparedAction).map(\.value) == ["open-order"])
     }
 

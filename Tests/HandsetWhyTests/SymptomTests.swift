@@ -172,7 +172,8 @@ import Testing
             "InvalidProviderToken", "PayloadTooLarge", "MismatchSenderId",
             "Requested entity not found", "an endpoint that gets disabled",
             "missing required authentication credential", "AuthenticationError",
-            "Endpoint already exists with the same Token", "BadChannel", "InvalidNotificationFormat",
+            "Endpoint already exists with the same Token", "BadChannel",
+            "InvalidNotificationFormat",
             "The handle for the registration is not valid",
             "the token is associated with a different experience",
         ])

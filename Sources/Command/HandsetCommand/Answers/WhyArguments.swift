@@ -67,7 +67,9 @@ struct WhyArguments {
     /// Returns true for what a push service answers: an object with an error that is known by its name, and no payload.
     private static func isAnswer(_ text: String) -> Bool {
         guard !text.contains("\"aps\""),
-            ["reason", "error", "errors", "errorCode"].contains(where: { text.contains("\"\($0)\"") })
+            ["reason", "error", "errors", "errorCode"].contains(where: {
+                text.contains("\"\($0)\"")
+            })
         else { return false }
         return !SymptomReading(text).errors.isEmpty
     }

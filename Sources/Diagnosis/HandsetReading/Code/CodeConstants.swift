@@ -112,7 +112,11 @@ struct CodeConstants {
                 return project.typeName(of: base).flatMap { self.text(named: last, ofType: $0) }
             }
         } else if node.kind == .name {
-            if let local = node.localDeclaration { return local[.value]?.constantText }
+            if let local = node.localDeclaration {
+                guard local.parent?.kind == .module else { return local[.value]?.constantText }
+                // A name that is imported, maybe under another one.
+                return self.text(named: local.label.isEmpty ? last : local.label)
+            }
             if let owner = node.ancestor(.type),
                 let text = self.text(named: last, ofType: owner.text)
             {

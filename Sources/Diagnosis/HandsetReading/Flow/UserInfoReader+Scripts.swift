@@ -54,7 +54,7 @@ extension UserInfoReader {
         if isHandedOn || isWhole, !isWritten(call) { note(visit.callback, at: call) }
     }
 
-    /// A call of a function that is a parameter: the functions that are given for it. Returns true if there are some.
+    /// Visits the functions that are given for a parameter which is called; returns true if there are some.
     private mutating func takeGiven(
         _ call: CodeNode, _ flows: [Flow?], _ visit: FlowVisit
     ) -> Bool {

@@ -218,7 +218,8 @@ struct ProjectSpecification: Sendable {
     }
 
     /// Returns true if a pattern names a path, or a folder that it is in.
-    private static func fits(_ path: ArraySlice<Substring>, _ pattern: ArraySlice<Substring>) -> Bool
+    private static func fits(_ path: ArraySlice<Substring>, _ pattern: ArraySlice<Substring>)
+        -> Bool
     {
         guard let first = pattern.first else { return true }
         if first == "**" {

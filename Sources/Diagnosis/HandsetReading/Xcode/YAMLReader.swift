@@ -17,11 +17,12 @@ struct YAMLReader {
     /// The lines of one list or dictionary in brackets.
     private static let maximumFlowLineCount = 10_000
 
-    /// Returns the value of a file; `nil` if it has none.
+    /// Returns the value of a file.
     ///
     /// - Parameters:
     ///   - text: The file.
     ///   - offset: The number that is added to each line's.
+    /// - Returns: The value; `nil` if there is none.
     static func value(of text: ProjectText, linesFrom offset: Int = 0) -> OpenStepValue? {
         var reader = YAMLReader(text, offset)
         guard let first = reader.lines.first else { return nil }
@@ -133,7 +134,9 @@ struct YAMLReader {
             guard let end = text.dropFirst().firstIndex(of: first) else { return nil }
             let rest = text[text.index(after: end)...].trimmed
             guard rest.hasPrefix(":") else { return nil }
-            return (String(text[text.index(after: text.startIndex)..<end]), rest.dropFirst().trimmed)
+            return (
+                String(text[text.index(after: text.startIndex)..<end]), rest.dropFirst().trimmed
+            )
         }
         for index in text.indices where text[index] == ":" {
             let rest = text[text.index(after: index)...]

@@ -69,10 +69,10 @@ extension ServiceError {
                 "associated with a different*", "must be for the same project",
                 "belongs to a different project",
             ]),
-    ] + ofAzure
+    ]
 
     /// The outcomes that Azure Notification Hubs tells of single devices.
-    private static let ofAzure: [ServiceError] = [
+    static let ofAzure: [ServiceError] = [
         ServiceError(
             "BadChannel", "Azure has a device token that Apple's service does not know",
             change:
@@ -92,7 +92,8 @@ extension ServiceError {
             ]),
         ServiceError(
             "PnsCredentials", "Apple's service does not accept the key or certificate of the hub",
-            change: "give the hub a key that is valid, with its identifier, the team's and the topic",
+            change:
+                "give the hub a key that is valid, with its identifier, the team's and the topic",
             also: [
                 "pns credential*", "pns credentials are invalid",
                 "notification system credentials*",

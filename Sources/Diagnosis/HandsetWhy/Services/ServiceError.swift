@@ -36,7 +36,7 @@ package struct ServiceError: Sendable {
     }
 
     /// All errors that are known by name; the more special first.
-    package static let all: [ServiceError] = ofApple + ofFirebase + ofOthers + ofDevice
+    package static let all: [ServiceError] = ofApple + ofFirebase + ofOthers + ofAzure + ofDevice
 
     /// Returns the errors that words name, each once.
     ///
