@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test("Requests that wait, and errors, have no keys of a push")
-    func others() {
+    func none() {
         let pending = """
             UNUserNotificationCenter.current().getPendingNotificationRequests { requests in
             for request in requests { show(request.content.userInfo["alarm"]) }

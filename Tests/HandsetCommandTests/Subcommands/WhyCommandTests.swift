@@ -167,6 +167,30 @@ import Testing
         #expect(result.output.contains("no-did-receive"), "\(result.output)")
     }
 
+    @Test(
+        "A method for a tap that does nothing is the cause, and one that does something is none",
+        arguments: [("print(response)", true), ("openInbox()", false)])
+    func idle(body: String, isCause: Bool) throws {
+        try folder.write(
+            """
+            import UIKit
+            import UserNotifications
+            @main class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+                func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+                    UNUserNotificationCenter.current().delegate = self
+                    return true
+                }
+                func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void) {
+                    \(body)
+                    completionHandler()
+                }
+                func openInbox() { UIApplication.shared.open(URL(string: "shop://inbox")!) }
+            }
+            """, to: "app/AppDelegate.swift")
+        let result = try run("'a tap does nothing' --app app")
+        #expect(result.output.contains("does nothing with it") == isCause, "\(result.output)")
+    }
+
     @Test("One file of settings is one file")
     func oneFile() throws {
         try folder.write("{}", to: "settings/package.json")

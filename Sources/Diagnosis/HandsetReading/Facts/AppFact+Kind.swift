@@ -20,6 +20,9 @@ extension AppFact {
         case presents
         /// A path of a method, by its short name, that never calls its completion handler.
         case handlerMissing = "handler-missing"
+        /// A method for taps, by its short name, that does nothing but call its completion handler; the detail is its
+        /// type.
+        case idleMethod = "idle-method"
         /// A category, by its identifier; the detail has the identifiers of its actions.
         case category
         /// A call that registers for remote notifications: `launch`, `permission` or `other`.

@@ -35,7 +35,9 @@ struct MethodReader {
             let fact = AppFact(
                 kind, name, detail: type, at: method.node,
                 unused.contains(type) ? .guess : .certain)
-            return [fact] + (isOfDelegate ? missingHandlers(of: method, named: name) : [])
+            return [fact]
+                + (isOfDelegate
+                    ? idle(method, named: name) + missingHandlers(of: method, named: name) : [])
         }
     }
 
@@ -51,6 +53,25 @@ struct MethodReader {
         return ancestors.contains {
             $0.hasSuffix("ServiceExtension") || $0.hasSuffix("NotificationService")
         }
+    }
+
+    /// A method for taps that uses nothing of the response, and calls nothing but its handler and logs.
+    private func idle(_ method: CodeMethod, named name: String) -> [AppFact] {
+        guard name == "did-receive", method.node.tree.gaps.isEmpty else { return [] }
+        let handler = DelegateMethodNames.handler(of: method) ?? ""
+        let isIdle = method.body.descendants.allSatisfy { node in
+            switch node.kind {
+            case .assignment, .compiledBranch, .type, .function: return false
+            case .call:
+                let names = node.receiver?.names ?? []
+                return node.text == handler || UserInfoUse.isLog(node.text)
+                    || names.contains { $0.lowercased().hasPrefix("log") }
+                    || node.callAround.map { UserInfoUse.isLog($0.call.text) } == true
+            default: return true
+            }
+        }
+        let type = method.typeName ?? ""
+        return isIdle ? [AppFact(.idleMethod, name, detail: type, at: method.node)] : []
     }
 
     private func missingHandlers(of method: CodeMethod, named name: String) -> [AppFact] {

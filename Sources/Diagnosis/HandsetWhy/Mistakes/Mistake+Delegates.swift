@@ -146,6 +146,7 @@ extension Mistake {
         ],
         at: .callback, seen: taps
     ) { complaint in
+        if let sign = idle(complaint) { return sign }
         guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod("did-receive"),
             complaint.hasMethod("fetch") || complaint.hasMethod("legacy"),
             !app.center.assignments.isEmpty,
@@ -184,6 +185,23 @@ extension Mistake {
             !complaint.facts(.method).isEmpty || !complaint.facts(.lifeCycle).isEmpty
         else { return nil }
         return Sign(Array(places.prefix(2)), .likely)
+    }
+
+    /// A method for taps that does nothing, in an app in which nothing else gets the tap.
+    private static func idle(_ complaint: Complaint) -> Sign? {
+        guard let app = complaint.app, app.plugin == nil, app.takers.taking.isEmpty,
+            app.takers.leaving.isEmpty, complaint.facts(.connectionOptions).isEmpty,
+            complaint.facts(.launchOptions).isEmpty
+                || ![.notRunning, .forceQuit].contains(complaint.scenario.appState),
+            !complaint.facts(.routes).contains(where: { $0.value == "did-receive" })
+        else { return nil }
+        let methods = complaint.facts(.method).filter { $0.value == "did-receive" }
+        let idle = complaint.facts(.idleMethod).filter { $0.value == "did-receive" }
+        guard !idle.isEmpty, idle.count == methods.count else { return nil }
+        return Sign(
+            idle.map { Cause.Place($0) }, words: "the method for a tap does nothing with it",
+            change: "have it open what response.notification.request.content.userInfo names",
+            .likely)
     }
 
     private static let noForegroundPresentation = Mistake(
