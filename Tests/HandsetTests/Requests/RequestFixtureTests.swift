@@ -143,6 +143,18 @@ import Testing
                 "1:35 the header \"b\" is not a string; give its value in double quotes"
             ),
             (
+                #"{"requests":[{"url":"a","headers":{"b":"1\r\nX-B: 2"}}]}"#,
+                "1:35 no server can send the header \"b\"; give a name of letters, digits and marks"
+            ),
+            (
+                #"{"requests":[{"url":"a","headers":{"b\n":"1"}}]}"#,
+                "1:35 no server can send the header \"b"
+            ),
+            (
+                #"{"requests":[{"url":"a","headers":{"":"1"}}]}"#,
+                "1:35 no server can send the header \"\"; "
+            ),
+            (
                 #"{"requests":[{"url":"a","headers":[]}]}"#,
                 "1:35 \"headers\" is an array; give an object in { and }"
             ),

@@ -7,6 +7,8 @@ enum RequestFixtureCause: Hashable, Sendable {
     case methodEmpty
     case statusOutOfRange(String)
     case headerNoString(String)
+    /// The name, or the value, has a character that no server can send.
+    case noHeader(String)
     /// The object has two members that are not allowed together.
     case together(String, String)
     case delayOutOfRange(String)
@@ -26,6 +28,8 @@ extension RequestFixtureCause: JSONDocumentError.Cause {
         case .statusOutOfRange(let found): "\(found), which is no status"
         case .headerNoString(let name):
             "the header \(FoundJSONValue.quoted(name)) is not a string"
+        case .noHeader(let name):
+            "no server can send the header \(FoundJSONValue.quoted(name))"
         case .together(let one, let other): "\"\(one)\" is not allowed with \"\(other)\""
         case .delayOutOfRange(let found): "\(found), which is no number of seconds"
         case .pathOutside(let path, let byLink):
@@ -43,6 +47,8 @@ extension RequestFixtureCause: JSONDocumentError.Cause {
         case .methodEmpty: "give a method such as \"GET\", or leave the member out"
         case .statusOutOfRange: "give a whole number from 100 to 599"
         case .headerNoString: "give its value in double quotes"
+        case .noHeader:
+            "give a name of letters, digits and marks such as \"-\", and a value without line ends"
         case .together: "leave one of the two out"
         case .delayOutOfRange: "give a number from 0 to 1000000"
         case .pathOutside: "put the file beside this one"

@@ -111,9 +111,27 @@ struct RequestFixtureReader: JSONDocumentReader {
                 problems.append(value.problem(RequestFixtureCause.headerNoString(name)))
                 continue
             }
+            guard Self.isHeader(name, text) else {
+                problems.append(value.problem(RequestFixtureCause.noHeader(name)))
+                continue
+            }
             headers[name] = text
         }
         return headers
+    }
+
+    /// Returns true if a server can send a header: a line end in it would begin another one (RFC 9110, section 5).
+    private static func isHeader(_ name: String, _ value: String) -> Bool {
+        let marks = "!#$%&'*+-.^_`|~".utf8
+        let isName = name.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                true
+            default: marks.contains(byte)
+            }
+        }
+        return isName && !name.isEmpty && !value.utf8.contains { [0, 0x0A, 0x0D].contains($0) }
     }
 
     /// Returns the bytes of the response, and their type if it is known.
