@@ -12,7 +12,7 @@ enum ChromiumEvent {
         case "Fetch.requestPaused": return request(content, in: frame)
         case "Page.loadEventFired": return .loaded
         case "Runtime.bindingCalled" where content["name"] as? String == ChromiumPage.binding:
-            return .opened(content["payload"] as? String ?? "")
+            return .opened(cut(content["payload"] as? String ?? ""))
         case "Runtime.consoleAPICalled":
             let values = content["args"] as? [[String: Any]] ?? []
             let text = values.map(text(of:)).joined(separator: " ")
@@ -52,9 +52,9 @@ enum ChromiumEvent {
             WebEvent.Request(
                 number: number, load: content["networkId"] as? String,
                 request: AppRequest(
-                    method: request["method"] as? String ?? "GET",
+                    method: cut(request["method"] as? String ?? "GET"),
                     url: cut(request["url"] as? String ?? ""),
-                    headers: headers(request["headers"]), body: body),
+                    headers: headers(request["headers"]), body: cut(body)),
                 isOfPage: content["resourceType"] as? String == "Document"
                     && content["frameId"] as? String == frame))
     }
@@ -65,9 +65,11 @@ enum ChromiumEvent {
         var own: [String: String] = [:]
         for case (let name, let value as String) in headers
         where !isOfEngine(name.lowercased(), value) {
-            own[name] = value
+            own[cut(name)] = cut(value)
         }
-        return own
+        guard own.count > WebViewResult.maximumCount else { return own }
+        let kept = own.sorted { $0.key < $1.key }.prefix(WebViewResult.maximumCount)
+        return Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
     }
 
     private static func isOfEngine(_ name: String, _ value: String) -> Bool {
@@ -149,5 +151,11 @@ enum ChromiumEvent {
     private static func cut(_ text: String) -> String {
         guard text.utf8.count > WebViewResult.maximumTextLength else { return text }
         return String(text.unicodeScalars.prefix(WebViewResult.maximumTextLength))
+    }
+
+    /// Returns the beginning of a body that may be as long as a page likes.
+    private static func cut(_ body: [UInt8]) -> [UInt8] {
+        guard body.count > WebViewResult.maximumTextLength else { return body }
+        return Array(cut(String(decoding: body, as: UTF8.self)).utf8)
     }
 }
