@@ -25,6 +25,26 @@ import Testing
         #expect(results[1].end == .value("next"))
     }
 
+    @Test("A request that is led on without end fails, as on iOS")
+    func redirections() async throws {
+        let results = try await results(
+            of: "fetch('https://a.example.com/').catch(() => console.log('failed'));",
+            answers: [
+                RequestFixture(
+                    "*", status: 302,
+                    headers: [
+                        "Location": "https://a.example.com/", "Access-Control-Allow-Origin": "*",
+                    ])
+            ])
+        #expect(results[0].requests.count == 21)
+        #expect(
+            results[0].console.map(\.text).contains(
+                "https://a.example.com/ is not loaded: too many redirections lead to it"))
+        #expect(results[0].console.last?.text == "failed")
+        #expect(results[0].hasSucceeded)
+        #expect(results[1].end == .value("next"))
+    }
+
     @Test(
         "A statement that does not end is ended, and the next goes on", .exhaustive,
         arguments: [

@@ -16,6 +16,9 @@ extension WebPageRun {
         }
     }
 
+    /// The number of addresses to which iOS lets a request be led on.
+    private static let mostRedirections = 20
+
     mutating func answer(_ request: WebEvent.Request) throws(WebEngineFailure) {
         if let name = WebSite.name(at: request.request.url) {
             if let file = site.file(named: name) {
@@ -36,6 +39,14 @@ extension WebPageRun {
         shown.fixture = answers.fixture(for: shown)
         if shown.fixture == nil, !Self.isLoaded(shown.url) {
             let text = "\(shown.url) is not loaded: its scheme is no network's"
+            add(WebConsoleLine(level: "error", text: text), to: \.console)
+            return try engine.answer(request, with: .failure(.cannotConnect))
+        }
+        let redirectionCount = request.load.map { redirections[$0, default: -1] + 1 } ?? 0
+        if let load = request.load { redirections[load] = redirectionCount }
+        // The engine itself does not count them: without a bound, a fixture that leads to itself has no end.
+        guard redirectionCount <= Self.mostRedirections else {
+            let text = "\(shown.url) is not loaded: too many redirections lead to it"
             add(WebConsoleLine(level: "error", text: text), to: \.console)
             return try engine.answer(request, with: .failure(.cannotConnect))
         }

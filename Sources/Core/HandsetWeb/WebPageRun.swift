@@ -15,6 +15,8 @@ struct WebPageRun {
         []
     /// The requests whose answers the page may not have yet, each with the moment at which the wait for it ends.
     var loads: [String: ContinuousClock.Instant] = [:]
+    /// The numbers of addresses to which each request was led on, by the name that its end has.
+    var redirections: [String: Int] = [:]
     private var reading: WebEvent.Reading?
     /// True if the event that is waited for has come.
     private var isComplete = false
