@@ -13,6 +13,8 @@ enum AppLifeline {
             descriptor > STDERR_FILENO
         else { return }
         unsetenv(Lifeline.variable)
+        let mark = ProcessInfo.processInfo.environment[Lifeline.mark]
+            .map { "\(Lifeline.mark)=\($0)" }
         // What the app starts has no part in it.
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         Thread.detachNewThread {
@@ -22,6 +24,8 @@ enum AppLifeline {
             // The app may have closed the file, which says nothing.
             guard count == 0 else { return }
             Platform.killDescendants(of: getpid())
+            // Those whose parents have ended are no descendants any more.
+            if let mark { Platform.killProcesses(startedWith: mark, after: getpid()) }
             Platform.killOwnGroup()
         }
     }

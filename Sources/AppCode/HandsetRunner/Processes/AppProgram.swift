@@ -89,7 +89,7 @@ package struct AppProgram: Sendable {
     static var others: [Int32] { Lifeline.files }
 
     /// Returns a new variable for the environment of a process, which the processes that it starts have too.
-    static func newMark() -> String { "HANDSET_APP_RUN=\(UUID().uuidString)" }
+    static func newMark() -> String { "\(Lifeline.mark)=\(UUID().uuidString)" }
 
     /// Returns the variables of a process that runs an app; the last one marks it.
     static func environment(in folder: AppContainerFolder, _ mark: String) -> [String] {

@@ -3,6 +3,9 @@ package enum Lifeline {
     /// The variable of the program's environment that has the number of its open file.
     package static let variable = "HANDSET_LIFELINE"
 
+    /// The variable that marks a program of an app and all that it starts: they can be found by its value.
+    package static let mark = "HANDSET_APP_RUN"
+
     /// The end from which programs read; `nil` if the system gives no pipe.
     package static let readEnd = pipe?.readEnd
 
