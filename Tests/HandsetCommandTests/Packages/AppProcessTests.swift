@@ -52,6 +52,15 @@ import Testing
         #expect(run.log.first == "line 0" && run.moreLogCount > 99_000)
     }
 
+    @Test("Words of the app in the file of its answers are told as such")
+    func foreignAnswer() async throws {
+        let fault = try await #require(throws: PackageFault.self) {
+            try await run("print('x', flush=True)")
+        }
+        #expect(fault.isRefusal)
+        #expect("\(fault)".hasPrefix("Chat has written \"x\" into a file that it has not opened"))
+    }
+
     @Test("Lines without end end the process")
     func flood() async throws {
         let run = try #require(

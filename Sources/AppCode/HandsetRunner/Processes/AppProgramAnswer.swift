@@ -33,7 +33,9 @@ struct AppProgramAnswer {
         var replies: [RunReply] = []
         for line in answers.split(separator: UInt8(ascii: "\n")) {
             guard let reply = try? decoder.decode(RunReply.self, from: Data(line)) else {
-                throw .noAnswer(name, [String(decoding: line.prefix(200), as: UTF8.self)])
+                let words = String(decoding: line.prefix(200), as: UTF8.self)
+                throw replies.isEmpty && earlier == nil
+                    ? .noAnswer(name, [words]) : .foreignAnswer(name, words)
             }
             replies.append(reply)
         }
@@ -115,6 +117,6 @@ struct AppProgramAnswer {
     /// True for the path of a file that is neither Handset's nor made by a build.
     private static func isOfApp(_ path: String) -> Bool {
         !path.contains(".build/")
-            && path.firstMatch(of: #/Sources/(AppCode|Core|StandIns)/Handset/#) == nil
+            && path.firstMatch(of: #/Sources/(AppCode|Core|StandIns)/Handset\w*/#) == nil
     }
 }

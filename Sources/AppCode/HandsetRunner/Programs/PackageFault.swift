@@ -16,6 +16,8 @@ package enum PackageFault: Error {
     case doesNotBuild(String, firstError: String? = nil)
     /// The app's program has not answered, with what it wrote.
     case noAnswer(String, [String])
+    /// The app has answered before, and then written something of its own into the file of its answers.
+    case foreignAnswer(String, String)
     /// A release is neither a package nor a git reference of the present one, with the reason.
     case noRelease(String, String)
     /// The app's own delegate is not in the package, with the file and the reason.
@@ -32,7 +34,7 @@ extension PackageFault {
     /// True if the app cannot be judged, whatever the machine has.
     package var isRefusal: Bool {
         switch self {
-        case .delegateLeftOut, .objectiveC: true
+        case .delegateLeftOut, .objectiveC, .foreignAnswer: true
         default: false
         }
     }
@@ -62,6 +64,8 @@ extension PackageFault: CustomStringConvertible {
                     }
                 }
             """ + (log.isEmpty ? "" : "\nit wrote:") + log.suffix(5).map { "\n    \($0)" }.joined()
+        case .foreignAnswer(let name, let words):
+            "\(name) has written \(SourceExcerpt.quoted(words, limit: 60)) into a file that it has not opened, in the place of its answer; let it write only into its own files, and into standard output and standard error"
         case .noRelease(let name, let reason):
             "the release \(name) is not there: \(reason); give the folder of a package, or a tag or commit of the repository that --package is in"
         case .delegateLeftOut(let reason):
