@@ -1,3 +1,4 @@
+import ArgumentParser
 import HandsetCommandSupport
 import HandsetReading
 import HandsetTestSupport
@@ -61,6 +62,28 @@ import Testing
             note
                 == "handset: not read: \(folder.path)/B.swift: with it all files have more than 1 MiB, and 1 more"
         )
+    }
+
+    @Test("Files beyond the first 20,000 are named, and not read")
+    func manyFiles() throws {
+        #expect(ProjectFolder.maximumFileCount == 20_000)
+        #expect(ProjectFolder.maximumByteCount == 2 << 20)
+        #expect(ProjectFolder.maximumByteCountOfAll == 128 << 20)
+        #expect(ProjectFolder.maximumDepth == 64)
+        let folder = try TemporaryFolder()
+        for name in ["A", "B", "C", "D"] { try folder.write(Self.delegate, to: "\(name).swift") }
+        let (app, note) = try AppSourceFolder(folder.path).read(files: 2)
+        #expect(app.reading.fileCount == 2)
+        #expect(
+            note
+                == "handset: not read: \(folder.path)/C.swift: there are more than 2 files, and 1 more"
+        )
+        var verdict = Verdict()
+        let streams = StandardStreams(MessageStyle(isQuiet: true, colour: .never))
+        let checked = try AppFolder(folder.path, streams, &verdict, upTo: 2)
+        #expect(checked.checkedPaths.count == 2)
+        #expect(verdict.refusedCount == 2)
+        #expect(verdict.exitCode == ExitCode(2))
     }
 
     @Test("What cannot be listed is told, and nothing is called empty")

@@ -192,6 +192,50 @@ import Testing
         _ = try channel.finish(acceptAlreadyClosed: true)
     }
 
+    /// The output of a connection whose sender does not read, with the mark at which NIO says so.
+    private final class UnreadOutput: ChannelOutboundHandler {
+        typealias OutboundIn = ByteBuffer
+        typealias OutboundOut = ByteBuffer
+
+        private(set) var byteCount = 0
+
+        func write(
+            context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?
+        ) {
+            byteCount += unwrapOutboundIn(data).readableBytes
+            if byteCount > GatewayPort.unreadOutput.high {
+                (context.channel as? EmbeddedChannel)?.isWritable = false
+            }
+            promise?.succeed()
+        }
+    }
+
+    @Test("Of unread output 64 KiB of a connection are held, and what one read brought")
+    func unreadOutput() throws {
+        #expect(GatewayPort.unreadOutput.high == 64 << 10)
+        let (channel, reads, surroundings) = try Self.counted()
+        let output = UnreadOutput()
+        // Before the handler that counts reads, as the socket is.
+        try channel.pipeline.syncOperations.addHandler(output, position: .first)
+        var readCount = 0
+        for _ in 0..<20 {
+            let before = reads.value
+            channel.pipeline.read()
+            guard reads.value > before else { break }
+            readCount += 1
+            // A read brings 64 KiB at most, and each PING an answer of its length.
+            let pings = [[UInt8]](repeating: Self.ping, count: (64 << 10) / Self.ping.count)
+            channel.pipeline.fireChannelRead(ByteBuffer(bytes: pings.joined()))
+            channel.pipeline.fireChannelReadComplete()
+        }
+        #expect((1...2).contains(readCount))
+        #expect(output.byteCount > 64 << 10)
+        // The last piece that is written has 32 KiB, and a frame.
+        #expect(output.byteCount <= (64 + 32) << 10 + 1_024)
+        #expect(surroundings.service.counts.connectionProblems == 0)
+        _ = try channel.finish(acceptAlreadyClosed: true)
+    }
+
     @Test("A sender that does not read is left when all unread answers have reached their limit")
     func unreadLimit() throws {
         let (channel, _, surroundings) = try Self.counted {

@@ -75,6 +75,24 @@ import Testing
         #expect(run.forms == [.fcm, .string])
     }
 
+    @Test("Strings of JSON are searched up to 8 within each other", arguments: [1, 7, 8, 9, 12])
+    func nestedStrings(count: Int) throws {
+        var json = #"{"aps":{"badge":1}}"#
+        for _ in 0..<count {
+            let text = json.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            json = "{\"a\":\"\(text)\"}"
+        }
+        let run = EnvelopeRun(json)
+        if count <= 8 {
+            #expect(run.refusals.map(\.reason) == [.envelope])
+            let path = Array(repeating: "a", count: count).joined(separator: ".")
+            #expect(run.refusals.first?.advice.hasPrefix("--payload-at \(path) ") == true)
+        } else {
+            #expect(run.refusals.isEmpty)
+            #expect(run.texts == [json])
+        }
+    }
+
     @Test("The search takes the same work for each byte, however deep it looks")
     func deep() {
         let depth = 2_000

@@ -113,8 +113,9 @@ import Testing
         }
     }
 
-    @Test("Values whose texts are too long together are refused, though each is short enough")
+    @Test("Values with 256 MiB of texts together are refused, though each is short enough")
     func totalText() throws {
+        #expect(DescriptionWriter.maximumTotalByteCount == 256 << 20)
         // Each text is about 4 MB long.
         let deep = String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
         func json(_ count: Int) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import Handset
 import HandsetSuites
 import HandsetTestSupport
@@ -33,6 +34,32 @@ import Testing
         #expect(suite.cases.map { "\($0.place)" } == ["suite.json:2:3", "suite.json:3:3"])
         #expect(suite.cases[1].expectations.map { "\($0.place)" } == ["suite.json:3:43"])
         #expect(suite.files.isEmpty)
+    }
+
+    @Test("A suite, an app file and a file that a suite names have 16 MiB at most")
+    func size() throws {
+        #expect(PayloadReader.defaultMaximumByteCount == 16 << 20)
+        let folder = try TemporaryFolder()
+        let path = try folder.write("", to: "large.json")
+        let file = try FileHandle(forWritingTo: URL(filePath: path))
+        try file.truncate(atOffset: (16 << 20) + 1)
+        try file.close()
+        let naming = try folder.write(
+            #"{"cases": [{"name": "a", "payload": "large.json", "none": true}]}"#,
+            to: "suite.json")
+        let ofSuite = #expect(throws: JSONDocumentError.self) {
+            try SessionSuite(contentsOf: path)
+        }
+        let ofApp = #expect(throws: JSONDocumentError.self) { try AppFile(contentsOf: path) }
+        let ofNamed = #expect(throws: JSONDocumentError.self) {
+            try SessionSuite(contentsOf: naming)
+        }
+        for error in [ofSuite, ofApp, ofNamed] {
+            let findings = error?.problems.map(\.finding) ?? []
+            #expect(findings.count == 1)
+            #expect(
+                findings.allSatisfy { $0.hasSuffix("it has more than 16 MiB") }, "\(findings)")
+        }
     }
 
     @Test("A payload is the whole one, unless the case says that it is a part")

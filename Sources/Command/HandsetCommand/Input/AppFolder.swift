@@ -8,6 +8,7 @@ struct AppFolder {
     private let list: ProjectFiles
     private(set) var objectiveCCount = 0
     private let written = WrittenFiles()
+    private let maximumFileCount: Int
     private var files: [AppSourceFile] = []
     private var byteCount = 0
     private var projects: [String] = []
@@ -16,8 +17,10 @@ struct AppFolder {
 
     /// Reads the Swift files; reports each that cannot be read, and refuses it.
     init(
-        _ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict
+        _ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict,
+        upTo maximumFileCount: Int = ProjectFolder.maximumFileCount
     ) throws {
+        self.maximumFileCount = maximumFileCount
         list = try ProjectFiles(argument)
         if let line = list.begunLine { try streams.note(once: line) }
         for (path, reason) in list.unlisted {
@@ -108,9 +111,9 @@ struct AppFolder {
     ) throws {
         try written.check("\(path)/\(file)")
         do {
-            guard files.count < ProjectFolder.maximumFileCount else {
+            guard files.count < maximumFileCount else {
                 throw AppFolderFault(
-                    "there are more than \(ProjectFolder.maximumFileCount) Swift files; name a folder of one app"
+                    "there are more than \(maximumFileCount) Swift files; name a folder of one app"
                 )
             }
             let bytes = try bytes(of: file)

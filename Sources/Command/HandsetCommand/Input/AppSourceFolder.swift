@@ -20,21 +20,23 @@ struct AppSourceFolder {
     ///
     /// - Parameters:
     ///   - maximumByteCount: The number of bytes of all files together that are read.
+    ///   - maximumFileCount: The number of files that are read.
     ///   - begun: Takes a line for people before a long reading.
     /// - Returns: The app as the files describe it, and a sentence about those that were not read; `nil` if there are
     ///   none.
     func read(
         upTo maximumByteCount: Int = ProjectFolder.maximumByteCountOfAll,
+        files maximumFileCount: Int = ProjectFolder.maximumFileCount,
         begun: (String) -> Void = { _ in }
     ) -> (app: ReadApp, note: String?) {
         var (files, unread) = ([AppReading.File](), list.unlisted)
         var room = maximumByteCount
         for name in list.names {
-            guard files.count < ProjectFolder.maximumFileCount else {
+            guard files.count < maximumFileCount else {
                 unread.append(
                     (
                         "\(path)/\(name)",
-                        "there are more than \(ProjectFolder.maximumFileCount) files"
+                        "there are more than \(maximumFileCount) files"
                     ))
                 continue
             }

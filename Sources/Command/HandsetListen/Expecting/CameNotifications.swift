@@ -34,10 +34,11 @@ struct CameNotifications {
         if isExpected { expected.append(came) } else { unexpected.append(came) }
     }
 
-    /// Returns the payloads with which each of some cases is compared.
+    /// Returns the payloads with which each of some cases is compared; none if already one of each is too many.
     func candidates(ofCases caseCount: Int) -> [Candidate] {
+        guard caseCount <= Self.comparisonLimit else { return [] }
         let came = unexpected.isEmpty ? expected : unexpected
-        return came.prefix(max(1, Self.comparisonLimit / caseCount)).compactMap { came in
+        return came.prefix(Self.comparisonLimit / max(1, caseCount)).compactMap { came in
             (try? Payload(json: came.payload)).map { (came, $0) }
         }
     }

@@ -6,6 +6,13 @@ enum HTTP2SessionCallbacks {
 
     /// Returns `nil` if memory is short.
     static func makeSession(in memory: HTTP2SessionMemory) -> OpaquePointer? {
+        memory.start(makeSession)
+    }
+
+    /// Returns a session whose memory comes from these functions; `nil` if memory is short.
+    static func makeSession(
+        with functions: UnsafeMutablePointer<nghttp2_mem>
+    ) -> OpaquePointer? {
         var callbacks: OpaquePointer?
         var options: OpaquePointer?
         var session: OpaquePointer?
@@ -20,9 +27,7 @@ enum HTTP2SessionCallbacks {
         nghttp2_option_set_stream_reset_rate_limit(options, unreachableCount, unreachableCount)
         nghttp2_option_set_max_outbound_ack(options, 10_000)
         setCallbacks(callbacks)
-        let status = memory.start {
-            nghttp2_session_server_new3(&session, callbacks, nil, options, $0)
-        }
+        let status = nghttp2_session_server_new3(&session, callbacks, nil, options, functions)
         return status == 0 ? session : nil
     }
 

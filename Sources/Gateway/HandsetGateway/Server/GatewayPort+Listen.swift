@@ -3,6 +3,11 @@ import NIOCore
 import NIOPosix
 
 extension GatewayPort {
+    /// The numbers of bytes of output of a connection that its sender has not read: from the higher one on nothing more
+    /// is written or read, until there are fewer than the lower one.
+    static let unreadOutput = ChannelOptions.Types.WriteBufferWaterMark(
+        low: 32 << 10, high: 64 << 10)
+
     func listen(
         on port: Int, surroundings: ConnectionSurroundings, fcm: FCMEndpoint?
     ) async throws -> any Channel {
@@ -51,6 +56,7 @@ extension GatewayPort {
                 }
             }
             .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+            .childChannelOption(.writeBufferWaterMark, value: Self.unreadOutput)
             // Each connection keeps a buffer. It grows when a sender sends more.
             .childChannelOption(
                 .recvAllocator,
