@@ -15,16 +15,30 @@ let [changes, loaded, hasShort] = [0, 0, false];
 // The time between two drawings of the phone.
 export const pause = () => (model.rate > fast ? 500 : 60);
 
+let [lastLoad, loadTimer] = [-Infinity, 0];
+
+// Loads the phone, but not again before the pause is over. No frame is waited for, since drawing comes after it.
+function loadSoon() {
+  // A page that nobody sees loads it once, when it is seen again.
+  if (document.hidden) paint("phone-load", load, pause);
+  if (document.hidden || loadTimer !== 0) return;
+  loadTimer = setTimeout(() => {
+    loadTimer = 0;
+    lastLoad = performance.now();
+    load();
+  }, Math.max(0, lastLoad + pause() - performance.now()));
+}
+
 // Keeps the phone of the model as it is.
 export function follow() {
   on("phone-changed arrived", () => {
     changes += 1;
-    paint("phone-load", load, pause);
+    loadSoon();
   });
   // An older one that is chosen may be on the phone too.
   on("chosen", () => {
     const { phone, chosen } = model;
-    if (phone && chosen !== 0 && phone.notificationCount > phone.notifications.length && !target()) paint("phone-load", load, pause);
+    if (phone && chosen !== 0 && phone.notificationCount > phone.notifications.length && !target()) loadSoon();
   });
   // The phone that is shown is that of the app to which the chosen one was sent.
   on("record", () => {
@@ -33,14 +47,14 @@ export function follow() {
     showApp(phone.topics.includes(record.topic) ? record.topic : null);
   });
   // After a flood, all that is on the phone is loaded again.
-  on("rate", () => hasShort && model.rate <= fast && paint("phone-load", load, pause));
+  on("rate", () => hasShort && model.rate <= fast && loadSoon());
 }
 
 // Shows the phone with the app of a topic; null for the app in use.
 export function showApp(topic) {
   if (model.topic === topic) return;
   model.topic = topic;
-  paint("phone-load", load, pause);
+  loadSoon();
 }
 
 async function load() {
