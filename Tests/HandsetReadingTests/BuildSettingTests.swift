@@ -53,6 +53,16 @@ import Testing
         #expect(identifiers(TestTarget(settings: [Self.key: "com.$(COMPANY).shop"])) == [])
     }
 
+    @Test("A file that another includes is found from its own folder on, and from those around it")
+    func includes() {
+        let files = [
+            "App/App.xcconfig": "#include \"Config/Names.xcconfig\"\n\(Self.key) = $(NAME)",
+            "Config/Names.xcconfig": "NAME = com.example.shop",
+        ]
+        let target = TestTarget(settingFile: "App/App.xcconfig")
+        #expect(identifiers(target, files: files) == ["com.example.shop App/App.xcconfig"])
+    }
+
     @Test("A setting for a device counts, and one for another kit does not")
     func conditions() {
         let device = ["App.xcconfig": "\(Self.key)[sdk=iphoneos*] = of.device\n"]

@@ -260,19 +260,14 @@ import Testing
             """)
         #expect(
             code == """
-                assignment "="
-                  target: dictionary
-                    entry label "a"
-                      value: name "a"
-                    entry label "b"
-                      value: assignment "="
-                        target: name "c"
-                        value: number "1"
+                variable
+                  pattern: binding "a" label "a"
+                  pattern: binding "c" label "b"
+                    value: number "1"
                   value: name "d"
-                assignment "="
-                  target: list
-                    name "e"
-                    name "f"
+                variable
+                  pattern: binding "e" label "0"
+                  pattern: binding "f" label "1"
                   value: list
                     name "f"
                     name "e"

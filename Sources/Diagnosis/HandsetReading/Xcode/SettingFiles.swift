@@ -40,6 +40,17 @@ struct SettingFiles: Sendable {
         }
     }
 
+    /// The path of a file that another one includes: from its own folder on, or from one around it, such as the
+    /// project's.
+    private func path(of name: String, from folder: String) -> String {
+        var folders = folder.split(separator: "/")
+        while true {
+            let path = XcodeProject.joined(folders.joined(separator: "/"), name)
+            if files[path] != nil || folders.isEmpty { return path }
+            folders.removeLast()
+        }
+    }
+
     private func take(_ path: String, _ inclusion: inout Inclusion) {
         guard inclusion.open.count < Self.maximumDepth, !inclusion.open.contains(path),
             let bytes = files[path]
@@ -55,7 +66,7 @@ struct SettingFiles: Sendable {
             let line = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmed
             if line.hasPrefix("#include") {
                 let name = line.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
-                take(XcodeProject.joined(folder, name), &inclusion)
+                take(path(of: name, from: folder), &inclusion)
                 continue
             }
             let place = AppFact.Place(file: path, line: index + 1)

@@ -121,7 +121,13 @@ extension Mistake {
                 && !complaint.facts(.swizzling).contains { $0.value == "false" }
             if isOfCenter { return complaint.app?.center.assignments.isEmpty == false }
             return fact.value == "launch" || !isExchanged
-        case "ExpoAppDelegate", "EXAppDelegateWrapper": return !isOfCenter
+        case "ExpoAppDelegate", "EXAppDelegateWrapper":
+            // A library that gets the callback from the app needs none of Expo's.
+            let isGiven = complaint.facts(.handedOn).contains {
+                $0.detail == fact.value && $0.place.file == fact.place.file
+                    && !$0.value.hasPrefix("super.")
+            }
+            return !isOfCenter && (complaint.plugin("expo-notifications") != nil || !isGiven)
         default: return fact.value == "launch"
         }
     }
