@@ -188,7 +188,9 @@ import Testing
             }
             """, to: "app/AppDelegate.swift")
         let result = try run("'a tap does nothing' --app app")
-        #expect(result.output.contains("does nothing with it") == isCause, "\(result.output)")
+        #expect(
+            result.output.contains("the method for a tap does nothing with it: no-did-receive")
+                == isCause, "\(result.output)")
     }
 
     @Test(

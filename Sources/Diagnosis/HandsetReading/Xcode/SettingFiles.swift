@@ -42,7 +42,7 @@ struct SettingFiles: Sendable {
 
     /// The path of a file that another one includes: from its own folder on, or from one around it, such as the
     /// project's.
-    private func path(of name: String, from folder: String) -> String {
+    private func included(_ name: String, from folder: String) -> String {
         var folders = folder.split(separator: "/")
         while true {
             let path = XcodeProject.joined(folders.joined(separator: "/"), name)
@@ -66,7 +66,7 @@ struct SettingFiles: Sendable {
             let line = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmed
             if line.hasPrefix("#include") {
                 let name = line.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
-                take(path(of: name, from: folder), &inclusion)
+                take(included(name, from: folder), &inclusion)
                 continue
             }
             let place = AppFact.Place(file: path, line: index + 1)

@@ -146,7 +146,6 @@ extension Mistake {
         ],
         at: .callback, seen: taps
     ) { complaint in
-        if let sign = idle(complaint) { return sign }
         guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod("did-receive"),
             complaint.hasMethod("fetch") || complaint.hasMethod("legacy"),
             !app.center.assignments.isEmpty,
@@ -166,6 +165,7 @@ extension Mistake {
         ],
         at: .callback, seen: taps.union([.buttonDoesNothing])
     ) { complaint in
+        if let sign = idle(complaint) { return sign }
         guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod("did-receive"),
             complaint.facts(.misspelt).isEmpty, complaint.facts(.connectionOptions).isEmpty,
             complaint.facts(.launchOptions).isEmpty || complaint.has(.tapDoesNothing)
