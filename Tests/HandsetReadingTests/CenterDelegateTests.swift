@@ -126,4 +126,27 @@ import Testing
             )
                 == ["3 late"])
     }
+
+    @Test("A delegate that is set when Flutter makes its engine comes late in an app with scenes")
+    func flutter() {
+        let code = """
+            @main class AppDelegate: FlutterAppDelegate, FlutterImplicitEngineDelegate {
+            func didInitializeImplicitFlutterEngine(_ bridge: FlutterImplicitEngineBridge) {
+            UNUserNotificationCenter.current().delegate = self
+            }
+            }
+            """
+        let list = """
+            <plist><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+            <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+            <key>UISceneDelegateClassName</key><string>FlutterSceneDelegate</string>
+            </dict></array></dict></dict></dict></plist>
+            """
+        let scenes = reading(["AppDelegate.swift": code, "Info.plist": list])
+        #expect(lines(scenes, .centerDelegate) == ["3 late likely"])
+        #expect(
+            lines(reading(["AppDelegate.swift": code]), .centerDelegate).first?.hasPrefix(
+                "3 unclear")
+                == true)
+    }
 }

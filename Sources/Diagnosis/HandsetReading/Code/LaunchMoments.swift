@@ -25,8 +25,12 @@ struct LaunchMoments {
         "awakeFromNib", "body", "makeUIViewController", "tableView", "collectionView", "messaging",
     ]
 
-    init(_ project: CodeProject, unused: Set<String> = []) {
+    /// True if the app has scenes, which connect after the launch.
+    private let hasScenes: Bool
+
+    init(_ project: CodeProject, unused: Set<String> = [], hasScenes: Bool = false) {
         self.project = project
+        self.hasScenes = hasScenes
         self.unused = unused
         applicationDelegates = project.applicationDelegates
         swiftUIApps = project.swiftUIApps
@@ -75,6 +79,12 @@ struct LaunchMoments {
         let isOfApplication = method.name.hasPrefix("application") && !isUnused
         if Self.laterBaseNames.contains(method.baseName) || isOfApplication {
             return late("in \(method.name)")
+        }
+        // Flutter makes its engine with the view of the scene.
+        if hasScenes, method.baseName == "didInitializeImplicitFlutterEngine" {
+            var moment = late("in \(method.name), which Flutter calls when the scene connects")
+            moment.isDirect = false
+            return moment
         }
         guard depth < Self.maximumDepth, search.seen.insert(method.node).inserted else {
             return LaunchMoment(

@@ -137,7 +137,10 @@ package struct AppReading: Sendable {
         let userInfo = UserInfoReader(project)
         facts = NamedClassReader(project: project).resolved(facts)
         facts += SoundFileReader.facts(of: names)
-        facts += Self.facts(of: project, activities) + userInfo.facts + sources.versions
+        let hasScenes = facts.contains { $0.kind == .sceneManifest && $0.value == "configured" }
+        facts +=
+            Self.facts(of: project, activities, hasScenes: hasScenes) + userInfo.facts
+            + sources.versions
         facts += FrameworkPlugins.inCore(of: facts)
         if !facts.contains(where: { $0.kind == .plugin }) {
             facts += ImportReader(project: project).facts
@@ -185,10 +188,11 @@ package struct AppReading: Sendable {
     }
 
     private static func facts(
-        of project: CodeProject, _ activities: LiveActivityTypes
+        of project: CodeProject, _ activities: LiveActivityTypes, hasScenes: Bool
     ) -> [AppFact] {
         let applicationDelegates = ApplicationDelegates(project)
-        let moments = LaunchMoments(project, unused: applicationDelegates.unused)
+        let moments = LaunchMoments(
+            project, unused: applicationDelegates.unused, hasScenes: hasScenes)
         let misspelt = MisspeltReader(project: project).facts
         let centers = CenterReader(project: project, moments: moments).facts
         let objects = centers.filter { $0.kind == .centerDelegate }.map(\.object)
