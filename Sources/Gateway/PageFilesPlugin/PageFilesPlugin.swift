@@ -25,7 +25,7 @@ import PackagePlugin
         content() {
             case $1 in
                 page/*.js|frame-loader.js) sed -E '/^[[:space:]]*\/\//d; s/^[[:space:]]+//' < "$2" ;;
-                page/*.css) sed -E 's/^[[:space:]]+//' < "$2" ;;
+                page/*.css) sed -E '/^[[:space:]]*(\/\*[^*]*\*\/)?$/d; s/^[[:space:]]+//' < "$2" ;;
                 *) cat "$2" ;;
             esac
         }
