@@ -32,7 +32,7 @@ enum SourceTarget {
         let paths = [
             "App.xcodeproj/project.pbxproj", "App/Info.plist", "App/App.entitlements", "app.json",
             "package.json", "eas.json", "config.xml", "capacitor.config.json", "pubspec.yaml",
-            "App/App.xcconfig", "ios/Podfile", ".xcode-version",
+            "App/App.xcconfig", "ios/Podfile", ".xcode-version", "project.yml",
         ]
         for path in paths { try checkFacts([ReadFile(path: path, bytes: bytes)]) }
         try checkFacts(paths.map { ReadFile(path: $0, bytes: bytes) })

@@ -26,6 +26,21 @@ import Testing
         for seed in seeds where seed.count < 10_000 { try expectAllHolds(target, seed) }
     }
 
+    @Test("What a fuzzer has found holds")
+    func found() throws {
+        let package = """
+            {
+              "name": "reed",
+              "dependencies": {
+                "react-native": "0.76.5",
+                "@react-native-community/push-notifisation-ios": "1.11R.0",
+                "react-native-push-notification": "8.1.1"
+              }
+            }
+            """
+        try Self.expectAllHolds(.projects, Array(package.utf8))
+    }
+
     @Test("Each sample holds", arguments: Sweep.every(7, of: FuzzTarget.allCases))
     func samples(target: FuzzTarget) async throws {
         guard Self.answers.contains(target) else { return try Self.trySamples(of: target) }
