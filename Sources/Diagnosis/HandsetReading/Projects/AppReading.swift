@@ -250,3 +250,17 @@ extension ReadFile {
         String(decoding: bytes, as: UTF8.self).contains("\"expo\"")
     }
 }
+
+extension ProjectSources {
+    /// Returns true for a file in YAML that is no part of a specification, and says nothing.
+    fileprivate func isUnused(_ path: String) -> Bool {
+        ProjectSpecification.mayInclude(path) && !FrameworkReader.takes(path.lastPart)
+            && !XcodeVersionFiles.takes(path)
+            && !specifications.contains { $0.files.contains(path) }
+    }
+}
+
+extension String {
+    /// The name of the file that a path leads to.
+    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+}

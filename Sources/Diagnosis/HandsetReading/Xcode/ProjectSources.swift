@@ -102,13 +102,6 @@ package struct ProjectSources: Sendable {
         }
     }
 
-    /// Returns true for a file in YAML that is no part of a specification, and says nothing.
-    func isUnused(_ path: String) -> Bool {
-        ProjectSpecification.mayInclude(path) && !FrameworkReader.takes(path.lastPart)
-            && !XcodeVersionFiles.takes(path)
-            && !specifications.contains { $0.files.contains(path) }
-    }
-
     /// Returns true for a file of code that the app or one of its extensions has.
     package func isOfApp(_ path: String) -> Bool {
         if case .left = owner(of: path) { return false }
@@ -211,11 +204,6 @@ package struct ProjectSources: Sendable {
                 .contains { part.hasSuffix($0) }
         }
     }
-}
-
-extension String {
-    /// The name of the file that a path leads to.
-    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
 extension CodeLanguage {
