@@ -61,7 +61,11 @@ import Testing
                 "\(Lifeline.mark)=\(UUID().uuidString)",
             ], output: nothing.fileDescriptor, errors: nothing.fileDescriptor,
             others: [pipe.readEnd])
-        defer { process.kill() }
+        defer {
+            process.kill()
+            // Until somebody waits for its end, tests that run in processes of their own do not end.
+            _ = process.waitForEnd()
+        }
         #expect(try await wait { (try? folder.read("process")) != nil })
         let text = try folder.read("process").trimmingCharacters(in: .whitespacesAndNewlines)
         let orphan = try #require(Int32(text))
