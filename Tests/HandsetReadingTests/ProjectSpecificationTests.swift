@@ -48,6 +48,21 @@ import Testing
             sources: Checks
         """
 
+    @Test(
+        "A pattern with two stars leaves out what lies under any folders, and many of them take no longer",
+        arguments: [
+            ("**/Old", true), ("**/a/**/Other.swift", true), ("**/b", false), ("a/**/Old/*", true),
+            (String(repeating: "**/a/", count: 40) + "b", false),
+        ])
+    func stars(pattern: String, isLeftOut: Bool) {
+        let folders = String(repeating: "a/", count: 50)
+        let found = reading([
+            "project.yml": Self.specification.replacing("Old/*.swift", with: pattern),
+            "App/AppDelegate.swift": Self.app, "App/\(folders)Old/Other.swift": Self.other,
+        ])
+        #expect(found.facts(of: .method).contains { $0.detail == "Other" } != isLeftOut)
+    }
+
     @Test("The identifier, the lists and the sources are those of the application")
     func whole() {
         let found = reading([

@@ -47,7 +47,7 @@ struct CodeConstants {
         node.owner != nil || node.ancestor(.function, .closure) == nil
     }
 
-    /// True for a name that is none of a type, and not that of the object itself.
+    /// True for the name of a variable: not of a type, nor of the object itself.
     private static func isVariable(_ node: CodeNode) -> Bool {
         let node = node.plain
         guard node.kind == .name || node.kind == .call, let first = node.text.first else {

@@ -44,7 +44,7 @@ struct ProjectSpecification: Sendable {
         base = Self.folder(of: path)
         take(path, sources)
         guard let first = documents.first, !first.value.members.isEmpty else { return nil }
-        // What is included counts less.
+        // Included files count less.
         for document in documents.reversed() { root = root.merged(with: document.value) }
         guard !(root["targets"]?.members.isEmpty ?? true) else { return nil }
         files = Set(documents.map(\.text.path))
@@ -221,12 +221,23 @@ struct ProjectSpecification: Sendable {
     private static func fits(_ path: ArraySlice<Substring>, _ pattern: ArraySlice<Substring>)
         -> Bool
     {
-        guard let first = pattern.first else { return true }
-        if first == "**" {
-            return path.indices.contains { fits(path[$0...], pattern.dropFirst()) }
+        var (path, pattern) = (path, pattern)
+        // Only the last `**` may take more folders, so that many of them take no longer.
+        var last: (path: ArraySlice<Substring>, pattern: ArraySlice<Substring>)?
+        while let first = pattern.first {
+            if first == "**" {
+                pattern = pattern.dropFirst()
+                last = (path, pattern)
+            } else if let part = path.first, fits(part, first) {
+                (path, pattern) = (path.dropFirst(), pattern.dropFirst())
+            } else if let again = last, !again.path.isEmpty {
+                (path, pattern) = (again.path.dropFirst(), again.pattern)
+                last = (path, pattern)
+            } else {
+                return false
+            }
         }
-        guard let part = path.first, fits(part, first) else { return false }
-        return fits(path.dropFirst(), pattern.dropFirst())
+        return true
     }
 
     /// Returns true if a name is that of a pattern with at most one star.

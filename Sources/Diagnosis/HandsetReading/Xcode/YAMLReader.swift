@@ -77,7 +77,7 @@ struct YAMLReader {
                 if let value = below(indent, depth: depth) { values.append(value) }
                 continue
             }
-            // What follows the dash begins a block of its own.
+            // A block of its own begins behind the dash.
             let inner = indent + line.text.count - rest.count
             if Self.isItem(rest) || Self.entry(rest) != nil {
                 lines[place] = Line(number: line.number, indent: inner, text: rest)

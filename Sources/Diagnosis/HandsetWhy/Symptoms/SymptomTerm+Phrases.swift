@@ -279,8 +279,7 @@ extension SymptomTerm {
             "background task*, registertask*, taskmanager*, onsilent*, background callback*, headless*, fetch method",
             "background event*, background listener*, backgroundmessagehandler*, remotenotification fetch*",
             "onbackgroundnotif*, handlebackground*, registerheadless*, backgroundhandler, background isolate",
-            "onbackground*, background fetch, silent handler",
-            "*backgroundmessage*",
+            "onbackground*, background fetch, silent handler, *backgroundmessage*",
         ],
         .tokenCallback: [
             "didregister*, didfailtoregister*, capacitordidregister*, on registration, registration event*",
