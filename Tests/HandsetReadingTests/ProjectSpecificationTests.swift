@@ -1,4 +1,5 @@
 import HandsetReading
+import HandsetTree
 import Testing
 
 /// The projects that XcodeGen makes, as their specifications say.
@@ -61,6 +62,20 @@ import Testing
             "App/AppDelegate.swift": Self.app, "App/\(folders)Old/Other.swift": Self.other,
         ])
         #expect(found.facts(of: .method).contains { $0.detail == "Other" } != isLeftOut)
+    }
+
+    @Test("Of more targets with a large template than are read, the first one is named")
+    func manyTargets() {
+        let members = (0..<2_000).map { "        K\($0): v\n" }.joined()
+        let targets = (0..<2_000).map {
+            "  A\($0):\n    type: application\n    platform: iOS\n    templates: [T]\n"
+        }.joined()
+        let text =
+            "targetTemplates:\n  T:\n    settings:\n      base:\n\(members)targets:\n\(targets)"
+        // 10,005 lines, of which 49 times as many are read: the line is the first one below the name.
+        let found = reading(["project.yml": text, "App/AppDelegate.swift": Self.app])
+        #expect(found.gaps.map(\.file) == ["project.yml"])
+        #expect(found.gaps.map(\.gap.line) == [2_006 + 49 * 4 + 1])
     }
 
     @Test("The identifier, the lists and the sources are those of the application")

@@ -160,6 +160,9 @@ package struct AppReading: Sendable {
         gaps =
             codeFiles.parsed.flatMap { tree in tree.gaps.map { Gap(file: tree.path, gap: $0) } }
             + sources.unreadProjects.map { Gap(file: $0, gap: CodeGap(.notUnderstood, at: 1)) }
+            + sources.specifications.compactMap(\.firstUnread).map {
+                Gap(file: $0.file, gap: CodeGap(.tooMuchToFollow, at: $0.line))
+            }
             + userInfo.cut.map {
                 Gap(file: $0.tree.path, gap: CodeGap(.tooMuchToFollow, at: $0.line))
             }

@@ -8,6 +8,9 @@ struct ProjectSpecification: Sendable {
     /// The facts of the property lists that it makes, by the names of their targets.
     private(set) var facts: [String: [AppFact]] = [:]
 
+    /// The place of the first target that is not read, since there are too many; `nil` if all are.
+    private(set) var firstUnread: AppFact.Place?
+
     /// A file of the specification.
     private struct Document {
         let text: ProjectText
@@ -23,6 +26,8 @@ struct ProjectSpecification: Sendable {
     private var root = OpenStepValue.dictionary([:], line: 1)
 
     private static let maximumFileCount = 200
+    /// The lines of all targets together: each may have those of the templates, and the settings for all.
+    private static let maximumLineCount = 500_000
     /// The kinds that an extension's own property lists say something about.
     private static let kindsOfExtension: Set<AppFact.Kind> = [.extensionTarget, .principalClass]
 
@@ -48,10 +53,16 @@ struct ProjectSpecification: Sendable {
         for document in documents.reversed() { root = root.merged(with: document.value) }
         guard !(root["targets"]?.members.isEmpty ?? true) else { return nil }
         files = Set(documents.map(\.text.path))
+        let lineCount = documents.reduce(0) { $0 + $1.text.lines.count }
         for document in documents {
             let own = document.value["targets"]?.members ?? [:]
             for (name, value) in own.sorted(by: { $0.value.line < $1.value.line }) {
                 guard !targets.contains(where: { $0.name == name }) else { continue }
+                guard targets.isEmpty || (targets.count + 1) * lineCount <= Self.maximumLineCount
+                else {
+                    firstUnread = place(value.line)
+                    return
+                }
                 take(name, value, in: Self.folder(of: document.text.path), &settingFiles)
             }
         }
