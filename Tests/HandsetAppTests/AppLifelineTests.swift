@@ -42,8 +42,8 @@ import Testing
     }
 
     @Test(
-        "When handset is killed, all that an app has started ends, in another session and without a parent too"
-    )
+        "When handset is killed, all that an app has started ends, in another session and without a parent too",
+        .exhaustive)
     func killed() async throws {
         let folder = try TemporaryFolder()
         let pipe = try #require(Platform.makePipe())

@@ -1,4 +1,5 @@
 import HandsetReading
+import HandsetTestSupport
 import Testing
 
 /// The time for a project's files that are no code, which follows their size.
@@ -47,7 +48,7 @@ import Testing
             } < Growth.limit)
     }
 
-    @Test("A property list, in lines, in one line, and with lists in lists")
+    @Test("A property list, in lines, in one line, and with lists in lists", .exhaustive)
     func propertyLists() {
         for separator in ["\n", ""] {
             #expect(

@@ -1,4 +1,5 @@
 import HandsetReading
+import HandsetTestSupport
 import HandsetTree
 import Testing
 
@@ -64,7 +65,8 @@ import Testing
         #expect(found.facts(of: .method).contains { $0.detail == "Other" } != isLeftOut)
     }
 
-    @Test("Of more targets with a large template than are read, the first one is named")
+    @Test(
+        "Of more targets with a large template than are read, the first one is named", .exhaustive)
     func manyTargets() {
         let members = (0..<2_000).map { "        K\($0): v\n" }.joined()
         let targets = (0..<2_000).map {

@@ -1,4 +1,5 @@
 import HandsetReading
+import HandsetTestSupport
 import Testing
 
 /// The time of a reading, which follows the size of the project whatever it holds.
@@ -34,7 +35,7 @@ import Testing
         ]
     }
 
-    @Test("Statements that read userInfo, into names of their own and into one name")
+    @Test("Statements that read userInfo, into names of their own and into one name", .exhaustive)
     func reads() {
         #expect(
             growth(to: 600) { size in
@@ -47,7 +48,9 @@ import Testing
             } < Growth.limit)
     }
 
-    @Test("Functions that hand userInfo on, in a chain and in a circle, also with a result")
+    @Test(
+        "Functions that hand userInfo on, in a chain and in a circle, also with a result",
+        .exhaustive)
     func chains() {
         for last in ["_ = info[\"id\"]", "f0(info)"] {
             #expect(
@@ -69,7 +72,7 @@ import Testing
             } < Growth.limit)
     }
 
-    @Test("A name that is declared and used in many places")
+    @Test("A name that is declared and used in many places", .exhaustive)
     func names() {
         #expect(
             growth(to: 400) { size in
@@ -79,7 +82,7 @@ import Testing
             } < Growth.limit)
     }
 
-    @Test("Calls of a name that many functions have")
+    @Test("Calls of a name that many functions have", .exhaustive)
     func calls() {
         #expect(
             growth(to: 400) { size in
@@ -109,7 +112,7 @@ import Testing
             } < Growth.limit)
     }
 
-    @Test("Types that inherit each other, in a chain and in a circle")
+    @Test("Types that inherit each other, in a chain and in a circle", .exhaustive)
     func types() {
         for last in ["UIResponder", "C0"] {
             #expect(
@@ -132,7 +135,7 @@ import Testing
             } < Growth.limit)
     }
 
-    @Test("Observers of a notification of Foundation's center")
+    @Test("Observers of a notification of Foundation's center", .exhaustive)
     func observers() {
         #expect(
             growth(to: 400) { size in

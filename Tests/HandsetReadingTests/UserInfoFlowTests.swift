@@ -1,4 +1,5 @@
 import HandsetReading
+import HandsetTestSupport
 import Testing
 
 /// The ways that `userInfo` takes through a project.
@@ -187,7 +188,7 @@ import Testing
         #expect(keys(post, others: observer) == ["id"])
     }
 
-    @Test("A project with many methods keeps its keys")
+    @Test("A project with many methods keeps its keys", .exhaustive)
     func many() {
         let empty = (0..<2_100).map { "func f\($0)(_ info: [AnyHashable: Any]) {}" }.joined(
             separator: "\n")

@@ -15,7 +15,8 @@ import Testing
         return results
     }
 
-    @Test("A statement that waits in place for an answer is ended, and the next goes on")
+    @Test(
+        "A statement that waits in place for an answer is ended, and the next goes on", .exhaustive)
     func waits() async throws {
         let results = try await results(
             of:
@@ -25,7 +26,7 @@ import Testing
         #expect(results[1].end == .value("next"))
     }
 
-    @Test("A request that is led on without end fails, as on iOS")
+    @Test("A request that is led on without end fails, as on iOS", .exhaustive)
     func redirections() async throws {
         let results = try await results(
             of: "fetch('https://a.example.com/').catch(() => console.log('failed'));",

@@ -69,7 +69,7 @@ import Testing
         await view.end()
     }
 
-    @Test("Each call of handleOpenURL is told, also one that comes later")
+    @Test("Each call of handleOpenURL is told, also one that comes later", .exhaustive)
     func opened() async throws {
         let result = try await result(
             of:

@@ -165,18 +165,22 @@ import Testing
 
     @Test(
         "Errors of services are symptoms with a remedy",
-        arguments: [
-            "TooManyProviderTokenUpdates", "ExpiredProviderToken", "Unregistered", "BadPriority",
-            "messaging/registration-token-not-registered", "THIRD_PARTY_AUTH_ERROR", "GOAWAY",
-            "EndpointDisabled", "DeviceNotRegistered", "SENDER_ID_MISMATCH", "MessageRateExceeded",
-            "InvalidProviderToken", "PayloadTooLarge", "MismatchSenderId",
-            "Requested entity not found", "an endpoint that gets disabled",
-            "missing required authentication credential", "AuthenticationError",
-            "Endpoint already exists with the same Token", "BadChannel",
-            "InvalidNotificationFormat",
-            "The handle for the registration is not valid",
-            "the token is associated with a different experience",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "TooManyProviderTokenUpdates", "ExpiredProviderToken", "Unregistered",
+                "BadPriority",
+                "messaging/registration-token-not-registered", "THIRD_PARTY_AUTH_ERROR", "GOAWAY",
+                "EndpointDisabled", "DeviceNotRegistered", "SENDER_ID_MISMATCH",
+                "MessageRateExceeded",
+                "InvalidProviderToken", "PayloadTooLarge", "MismatchSenderId",
+                "Requested entity not found", "an endpoint that gets disabled",
+                "missing required authentication credential", "AuthenticationError",
+                "Endpoint already exists with the same Token", "BadChannel",
+                "InvalidNotificationFormat",
+                "The handle for the registration is not valid",
+                "the token is associated with a different experience",
+            ]))
     func errors(name: String) {
         let reading = SymptomReading("our server gets \(name)")
         #expect(reading.symptoms == [.refused] && reading.errors.count == 1)

@@ -68,7 +68,9 @@ import Testing
         #expect(result.errors.contains("there is no start page at samples/json/index.html"))
     }
 
-    @Test("A statement that fails fails its session, and the next goes on", .needs(.chromium))
+    @Test(
+        "A statement that fails fails its session, and the next goes on", .needs(.chromium),
+        .exhaustive)
     func receive() throws {
         let result = try CommandResult.line(
             "handset receive --quiet \(Self.page) --format session \(Self.payloads)")
@@ -108,8 +110,8 @@ import Testing
     }
 
     @Test(
-        "The matrix marks the cells of a statement that fails, and tells it once", .needs(.chromium)
-    )
+        "The matrix marks the cells of a statement that fails, and tells it once",
+        .needs(.chromium), .exhaustive)
     func matrix() throws {
         let result = try CommandResult.line(
             #"handset matrix --app classic --quiet \#(Self.page) --format text --ios 9 '{"aps":{"alert":"hi","session":"a-b"}}'"#

@@ -119,7 +119,9 @@ struct PageBrowserTests {
             "Nothing matches. Show all")
     }
 
-    @Test("Hostile texts are texts: nothing of them is an element, and hidden characters are signs")
+    @Test(
+        "Hostile texts are texts: nothing of them is an element, and hidden characters are signs",
+        .exhaustive)
     func hostileText() throws {
         let run = try PageRun()
         try run.push(

@@ -61,7 +61,7 @@ struct PageLogBrowserTests {
         #expect(browser.messages == [])
     }
 
-    @Test("The payload of a log's line, and a dropped payload, are given to the phone")
+    @Test("The payload of a log's line, and a dropped payload, are given to the phone", .exhaustive)
     func payload() throws {
         let run = try PageRun()
         try browser.open(run.page)

@@ -1,9 +1,10 @@
+import HandsetTestSupport
 import Testing
 
 extension PageModuleTests {
     @Test(
-        "Valid JSON is valid however long its strings are, and a level of a thousand takes few spaces"
-    )
+        "Valid JSON is valid however long its strings are, and a level of a thousand takes few spaces",
+        .exhaustive)
     func largeJSON() throws {
         let output = try run(
             #"""

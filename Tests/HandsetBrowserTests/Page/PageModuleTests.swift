@@ -55,7 +55,7 @@ struct PageModuleTests {
                 """)
     }
 
-    @Test("JSON is laid out without a change of its values, and a fault has its line")
+    @Test("JSON is laid out without a change of its values, and a fault has its line", .exhaustive)
     func json() throws {
         let output = try run(
             #"""

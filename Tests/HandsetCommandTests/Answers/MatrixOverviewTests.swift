@@ -195,7 +195,7 @@ import Testing
 
     @Test(
         "The index is sorted by a click on a heading, and searched",
-        .needs(.chromium))
+        .needs(.chromium), .exhaustive)
     func index() throws {
         let page = try matrix("--ios 9 --format html .").output
         let acting = """

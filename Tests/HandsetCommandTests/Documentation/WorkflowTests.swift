@@ -19,7 +19,9 @@ import Testing
         _ = try CommandResult.line("cd '\(run.workspace.path)' && handset init")
     }
 
-    @Test("The job of init builds Handset, lints the payload and runs the suite", .needs(.pyYAML))
+    @Test(
+        "The job of init builds Handset, lints the payload and runs the suite", .needs(.pyYAML),
+        .exhaustive)
     func job() throws {
         let run = try WorkflowRun()
         try Self.start(run)
@@ -154,7 +156,7 @@ import Testing
 
     @Test(
         "The files have the form that GitHub and pre-commit ask for",
-        .needs(.checkJSONSchema), .needs(.preCommit))
+        .needs(.checkJSONSchema), .needs(.preCommit), .exhaustive)
     func form() throws {
         let run = try WorkflowRun()
         try Self.start(run)
@@ -169,7 +171,7 @@ import Testing
         #expect(result.status == 0, "\(result)")
     }
 
-    @Test("The hooks of pre-commit check payloads and suites", .needs(.preCommit))
+    @Test("The hooks of pre-commit check payloads and suites", .needs(.preCommit), .exhaustive)
     func hooks() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"aps":{"alert":"hi"}}"#, to: "work/good.apns")

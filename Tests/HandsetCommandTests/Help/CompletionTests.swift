@@ -156,7 +156,9 @@ import Testing
         #expect(try Self.complete(cases.map(\.0), in: .bash) == cases.map(\.1))
     }
 
-    @Test("Only rule files are completed where one is read, and folders are for a folder")
+    @Test(
+        "Only rule files are completed where one is read, and folders are for a folder", .exhaustive
+    )
     func kinds() throws {
         let cases = [
             ("handset receive --rules samples/captures/", "<receive><--rules><samples/captures/>"),
@@ -171,7 +173,7 @@ import Testing
 
     @Test(
         "fish completes subcommands, options, files and values, for listen too",
-        .needs(.fish))
+        .needs(.fish), .exhaustive)
     func fish() throws {
         let folder = try TemporaryFolder()
         for program in ["handset", "handset-listen"] {

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("--help-all lists every option", arguments: try subcommands())
+    @Test("--help-all lists every option", arguments: Sweep.every(3, of: try subcommands()))
     func whole(subcommand: String) throws {
         let whole = try CommandResult.handset(subcommand, "--help-all").output
         let arguments = try CommandHelp.of(subcommand).arguments
@@ -133,9 +133,11 @@ import Testing
 
     @Test(
         "Other words for states are taken, on the command line and in files",
-        arguments: [
-            ("foreground", "active"), ("terminated", "not-running"), ("killed", "not-running"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("foreground", "active"), ("terminated", "not-running"), ("killed", "not-running"),
+            ]))
     func states(word: String, state: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"device":{"appState":"\#(word)"}}"#, to: "app.json")

@@ -62,7 +62,9 @@ import Testing
         "show p.json",
     ]
 
-    @Test("-o writes to a file what standard output would get", arguments: printed)
+    @Test(
+        "-o writes to a file what standard output would get", arguments: Sweep.every(3, of: printed)
+    )
     func output(line: String) throws {
         try folder.write(#"userInfo: {"aps":{"alert":"hi"}}"# + "\n", to: "a.log")
         let shown = try bash("handset \(line)")

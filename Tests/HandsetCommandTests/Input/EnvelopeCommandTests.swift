@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("Several jobs give what one gives, the note included")
+    @Test("Several jobs give what one gives, the note included", .exhaustive)
     func jobs() throws {
         let lines = (0..<3_000).map { number in
             number.isMultiple(of: 3)
@@ -90,7 +90,7 @@ import Testing
         let refused: Refusal?
     }
 
-    @Test("A payload whose text is too long has a record of its refusal")
+    @Test("A payload whose text is too long has a record of its refusal", .exhaustive)
     func unusable() throws {
         let run = try CommandResult.handset(
             [
@@ -132,7 +132,8 @@ import Testing
     }
 
     @Test(
-        "What --keep keeps needs JSON records", arguments: ["receive", "explain", "matrix", "lint"])
+        "What --keep keeps needs JSON records",
+        arguments: Sweep.every(3, of: ["receive", "explain", "matrix", "lint"]))
     func keep(command: String) throws {
         let run = try CommandResult.handset(
             command, "--keep", "day", input: #"{"aps":{"alert":"a"},"day":1}"#)

@@ -17,7 +17,8 @@ import Testing
         (1...count).map { #"{"aps":{"session":"\#($0)"}}"# + "\n" }.joined()
     }
 
-    @Test("What came in is what went out and what was refused", arguments: [1, 4])
+    @Test(
+        "What came in is what went out and what was refused", arguments: Sweep.every(3, of: [1, 4]))
     func counts(jobs: Int) throws {
         let lines = (1...10_000).map { number in
             number.isMultiple(of: 7)
@@ -60,7 +61,7 @@ import Testing
                 """)
     }
 
-    @Test("A file that is taken away while it is read is read to its end")
+    @Test("A file that is taken away while it is read is read to its end", .exhaustive)
     func removedFile() throws {
         try folder.write(Self.payloads(50_000), to: "payloads.jsonl")
         // The command can write no more than a pipe takes before the file is gone.
@@ -74,7 +75,9 @@ import Testing
         #expect(result.output == "49999\nstatus 0\n")
     }
 
-    @Test("A file that is cut while it is read gives what is there, and the rest is refused")
+    @Test(
+        "A file that is cut while it is read gives what is there, and the rest is refused",
+        .exhaustive)
     func truncatedFile() throws {
         let payloads = Self.payloads(50_000)
         try folder.write(payloads, to: "payloads.jsonl")

@@ -51,7 +51,7 @@ import Testing
         #expect(!left.errors.contains("FCM is taken to add"))
     }
 
-    @Test("The push type in a message decides who gets it, and an option beats it")
+    @Test("The push type in a message decides who gets it, and an option beats it", .exhaustive)
     func pushType() throws {
         let message = """
             {"message":{"token":"t","apns":{"headers":{"apns-push-type":"voip"},"payload":{"aps":{"alert":"a",\

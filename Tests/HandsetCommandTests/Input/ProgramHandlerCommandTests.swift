@@ -49,11 +49,13 @@ import Testing
 
     @Test(
         "A program that cannot be started is found out before the first call is printed: status 69",
-        arguments: [
-            ("no-such-program", "No such file or directory"),
-            ("./no-such-program", "No such file or directory"),
-            ("./plain", "Permission denied"), ("./folder", "Is a directory"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("no-such-program", "No such file or directory"),
+                ("./no-such-program", "No such file or directory"),
+                ("./plain", "Permission denied"), ("./folder", "Is a directory"),
+            ]))
     func missing(program: String, reason: String) throws {
         let folder = try TemporaryFolder()
         try folder.write("#!/bin/sh\n", to: "plain")

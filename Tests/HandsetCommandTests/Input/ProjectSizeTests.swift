@@ -48,7 +48,7 @@ import Testing
         #expect(check.status == 2)
     }
 
-    @Test("Files beyond the room for all are named, and the others are read")
+    @Test("Files beyond the room for all are named, and the others are read", .exhaustive)
     func allFiles() throws {
         let folder = try TemporaryFolder()
         let comment = String(repeating: "// x\n", count: 120_000)

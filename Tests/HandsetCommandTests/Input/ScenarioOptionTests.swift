@@ -241,7 +241,9 @@ import Testing
                 """, "\(result)")
     }
 
-    @Test("Silent pushes by chance are the same in every run, and for any number of jobs")
+    @Test(
+        "Silent pushes by chance are the same in every run, and for any number of jobs", .exhaustive
+    )
     func chance() throws {
         let line = """
             for i in $(seq 2000); do

@@ -65,14 +65,19 @@ import Testing
 
     @Test(
         "A service extension that fails is reported with status 1, and the original is shown",
-        arguments: [
-            ("exit 3", "ended with status 3"),
-            ("echo x", "failed: ./fail:1:1: found x where a payload should begin; a payload is"),
-            ("yes '{'", "./fail wrote more than 16777216 bytes"),
-            ("echo '{\"aps\":{\"alert\":{\"title\":\"\"}}}'", "left no text in the alert"),
-            ("sleep 60", "did not call its content handler in time"),
-            ("echo '{\"aps\":{\"badge\":1}}'", "left no text in the alert"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("exit 3", "ended with status 3"),
+                (
+                    "echo x",
+                    "failed: ./fail:1:1: found x where a payload should begin; a payload is"
+                ),
+                ("yes '{'", "./fail wrote more than 16777216 bytes"),
+                ("echo '{\"aps\":{\"alert\":{\"title\":\"\"}}}'", "left no text in the alert"),
+                ("sleep 60", "did not call its content handler in time"),
+                ("echo '{\"aps\":{\"badge\":1}}'", "left no text in the alert"),
+            ]))
     func failed(line: String, reason: String) throws {
         try program("fail", line)
         let result = try receive(

@@ -5,7 +5,7 @@ import Testing
 
 /// How the command behaves in a pipe.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct StreamTests {
-    @Test("A reader that has had enough ends an endless stream, and that is no error")
+    @Test("A reader that has had enough ends an endless stream, and that is no error", .exhaustive)
     func closedPipe() throws {
         let result = try CommandResult.line(
             """

@@ -61,35 +61,39 @@ import Testing
 
     @Test(
         "A rule file is neither standard output nor the file for rejected bytes",
-        arguments: [
-            "receive --rules rules.json --refused rules.json p.json",
-            "explain --rules rules.json --refused rules.json p.json",
-            "matrix --rules rules.json p.json >> rules.json",
-            "receive --rules - --refused rules.json p.json < rules.json",
-            "app rules --rules rules.json >> rules.json",
-            "app rules --rules - < rules.json >> rules.json",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "receive --rules rules.json --refused rules.json p.json",
+                "explain --rules rules.json --refused rules.json p.json",
+                "matrix --rules rules.json p.json >> rules.json",
+                "receive --rules - --refused rules.json p.json < rules.json",
+                "app rules --rules rules.json >> rules.json",
+                "app rules --rules - < rules.json >> rules.json",
+            ]))
     func ruleFiles(line: String) throws {
         try expectUsageError("handset \(line)")
     }
 
     @Test(
         "A suite and its files are neither standard output nor the report",
-        arguments: [
-            "test suite.json >> suite.json",
-            "test suite.json >> p.json",
-            "test . > report.json",
-            "test suite.json --rules rules.json >> rules.json",
-            "test suite.json --output p.json",
-            "test --update suite.json >> p.json",
-            "test --update outer.json suite.json",
-            "test --watch suite.json >> p.json",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "test suite.json >> suite.json",
+                "test suite.json >> p.json",
+                "test . > report.json",
+                "test suite.json --rules rules.json >> rules.json",
+                "test suite.json --output p.json",
+                "test --update suite.json >> p.json",
+                "test --update outer.json suite.json",
+                "test --watch suite.json >> p.json",
+            ]))
     func suites(line: String) throws {
         try expectUsageError("handset \(line)")
     }
 
-    @Test("Links and other names of a file are the same file")
+    @Test("Links and other names of a file are the same file", .exhaustive)
     func links() throws {
         #expect(try run("ln many.jsonl hard; ln -s many.jsonl soft").status == 0)
         for name in ["hard", "soft"] {

@@ -179,7 +179,7 @@ import Testing
         #expect(counts.read > 0)
     }
 
-    @Test("The option for memory lowers and raises the limit")
+    @Test("The option for memory lowers and raises the limit", .exhaustive)
     func memoryOption() throws {
         let many = Array(repeating: "{}", count: 100_000).joined(separator: ",")
         let input = "{\"a\":[\(many)]}"

@@ -32,7 +32,7 @@ import Testing
 
     @Test(
         "A match that takes too long refuses its payload, names the rule, and the next goes on",
-        arguments: ["receive", "explain", "matrix"])
+        arguments: Sweep.every(3, of: ["receive", "explain", "matrix"]))
     func matchTime(subcommand: String) throws {
         try folder.write(
             #"{"rules": [{"name": "slow", "pattern": "(a+)+$"}]}"#, to: "slow.json")
@@ -146,16 +146,19 @@ import Testing
 
     @Test(
         "After 1,000 problems, the rest of a file is not read, and a message tells this",
-        arguments: [
-            ("test", #"{"cases": ["#, "1", "]}"), ("app rules --check", #"{"rules": ["#, "1", "]}"),
-            ("test", #"{"cases": [], "device": {"categories": ["#, "1", "]}}"),
-            ("receive --app", #"{"device": {"categories": ["#, "1", "]}}"),
-            (
-                "app rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#,
-                #""b": 1"#,
-                "}"
-            ),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("test", #"{"cases": ["#, "1", "]}"),
+                ("app rules --check", #"{"rules": ["#, "1", "]}"),
+                ("test", #"{"cases": [], "device": {"categories": ["#, "1", "]}}"),
+                ("receive --app", #"{"device": {"categories": ["#, "1", "]}}"),
+                (
+                    "app rules --check", #"{"a": 1, "rules": [{"name": "a", "keyPath": "a"}]"#,
+                    #""b": 1"#,
+                    "}"
+                ),
+            ]))
     func problems(command: String, beginning: String, item: String, end: String) throws {
         let lead = beginning.hasSuffix("[") ? "" : ",\n"
         let items = Array(repeating: item, count: 3_000).joined(separator: ",\n")

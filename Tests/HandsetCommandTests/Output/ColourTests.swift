@@ -134,7 +134,7 @@ import Testing
         #expect(words.sorted() == ["31 error:", "33 warning:", "36 note:"], "\(output)")
     }
 
-    @Test("Wrong usage is coloured as the other errors are")
+    @Test("Wrong usage is coloured as the other errors are", .exhaustive)
     func usage() throws {
         for arguments in [
             "--color always --formt x", "--color=always --ios x", "--color always -z",
@@ -149,7 +149,7 @@ import Testing
         #expect(listen.errors.hasPrefix("\u{1B}[31mError:\u{1B}[0m "), "\(listen.errors)")
     }
 
-    @Test("Chunks of a large input have the same coloured messages")
+    @Test("Chunks of a large input have the same coloured messages", .exhaustive)
     func chunks() throws {
         let line =
             #"{ yes '{"a":1}' | head -n 20000; echo '{"a":tru}'; yes '{"a":1}' | head -n 20000; }"#
@@ -157,7 +157,7 @@ import Testing
         #expect(result.errors.hasPrefix("stdin:20001:6: \u{1B}[31merror:\u{1B}[0m found tru"))
     }
 
-    @Test("What programs read has no colours: data, and reports in files")
+    @Test("What programs read has no colours: data, and reports in files", .exhaustive)
     func data() throws {
         let commands = [
             "receive p.json", "receive --format json p.json", "explain --format json p.json",

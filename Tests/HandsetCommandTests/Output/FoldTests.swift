@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("Elsewhere nothing is folded, whatever COLUMNS says")
+    @Test("Elsewhere nothing is folded, whatever COLUMNS says", .exhaustive)
     func piped() throws {
         for command in ["explain p.json", "test s.json", "receive bad.json", "receive --formt"] {
             let plain = try CommandResult.line(

@@ -56,7 +56,7 @@ import Testing
         "Files with more bytes in all than can be counted have no share",
         .enabled(
             if: (try? CommandResult.line(sparseFiles + "rm -r \"$folder\"").status) == 0,
-            "needs a file system for the largest files"))
+            "needs a file system for the largest files"), .exhaustive)
     func sparse() throws {
         let result = try CommandResult.line(
             Self.sparseFiles + """
@@ -85,10 +85,12 @@ import Testing
 
     @Test(
         "There is none with -q, in a terminal that cannot erase, and for programs that write themselves",
-        arguments: [
-            receive + " -q", "TERM=dumb " + receive,
-            "handset receive --log never --raw-handler-output --handler exec:./program two.json > out",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                receive + " -q", "TERM=dumb " + receive,
+                "handset receive --log never --raw-handler-output --handler exec:./program two.json > out",
+            ]))
     func none(command: String) throws {
         let screen = try screen(command, line: "payloads", seconds: 3)
         #expect(!screen.contains("payloads") && !screen.contains("\u{1B}[K"), "\(screen)")

@@ -98,7 +98,7 @@ import Testing
         #expect(!(result.output + result.errors).isEmpty)
     }
 
-    @Test("A large input is read in chunks, with the same note")
+    @Test("A large input is read in chunks, with the same note", .exhaustive)
     func chunks() throws {
         let result = try bash(
             #"yes '{"aps":{"alert":"hi"}}' | head -n 20000 | handset receive --jobs 2"#)

@@ -124,7 +124,7 @@ import Testing
 
     @Test(
         "In the middle of a large input no answer is missing before the last one",
-        arguments: [1, 4])
+        arguments: Sweep.every(3, of: [1, 4]))
     func largeInput(jobs: Int) throws {
         let result = try bash(
             """
@@ -203,10 +203,12 @@ import Testing
 
     @Test(
         "A reader that does not read is given up, whatever it should read",
-        arguments: [
-            ("receive --format url in > out", "payloads"), ("receive in 2> out", "refusals"),
-            ("receive --refused out in 2> errors", "refusals"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("receive --format url in > out", "payloads"), ("receive in 2> out", "refusals"),
+                ("receive --refused out in 2> errors", "refusals"),
+            ]))
     func blocked(arguments: String, input: String) throws {
         try folder.write(Self.payloads.joined(), to: "payloads")
         try folder.write(String(repeating: "[\n", count: 25_000), to: "refusals")

@@ -127,7 +127,7 @@ import Testing
             "\(result.errors)")
     }
 
-    @Test("Help and completion scripts are printed as they are")
+    @Test("Help and completion scripts are printed as they are", .exhaustive)
     func help() throws {
         for (arguments, columns) in [
             // The short help has lines of its own, which fold in a terminal that is too narrow for them.
@@ -187,17 +187,20 @@ import Testing
 
     @Test(
         "In a terminal, control characters of a service extension's program are shown",
-        arguments: [
-            "handset receive $options one.json", "handset matrix --app classic $options one.json",
-            """
-            handset phone --port 0 $options one.json & phone=$!
-            until [ -e ended ]; do sleep 0.1; done; kill -TERM $phone; wait $phone
-            """,
-            """
-            handset listen --tls off --state-directory "$PWD/state" --port http2=0 --port binary=0 \
-                --port feedback=0 --expect 1 $options --exec 'exec bash ./sender'
-            """,
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "handset receive $options one.json",
+                "handset matrix --app classic $options one.json",
+                """
+                handset phone --port 0 $options one.json & phone=$!
+                until [ -e ended ]; do sleep 0.1; done; kill -TERM $phone; wait $phone
+                """,
+                """
+                handset listen --tls off --state-directory "$PWD/state" --port http2=0 --port binary=0 \
+                    --port feedback=0 --expect 1 $options --exec 'exec bash ./sender'
+                """,
+            ]))
     func serviceExtension(line: String) throws {
         let output = try extensionOutput(line)
         #expect(output.contains("␛[2J␇�"), "\(output)")
@@ -210,7 +213,7 @@ import Testing
         #expect(output.contains("\u{1B}[2J"), "\(output)")
     }
 
-    @Test("What arrives in pieces is shown as a whole, and all of it")
+    @Test("What arrives in pieces is shown as a whole, and all of it", .exhaustive)
     func piecesOfProgram() throws {
         // The bytes of each character, one after another.
         let program = """

@@ -24,7 +24,7 @@ import Testing
         return matrix.rows.first?.run
     }
 
-    @Test("Of many lines the first are kept, and the others are counted")
+    @Test("Of many lines the first are kept, and the others are counted", .exhaustive)
     func manyLines() async throws {
         let run = try #require(try await run("log(''.join(f'line {n}\\n' for n in range(300000)))"))
         #expect(run.log == (0..<Handset.AppRun.maximumLogCount).map { "line \($0)" })
@@ -61,7 +61,7 @@ import Testing
         #expect("\(fault)".hasPrefix("Chat has written \"x\" into a file that it has not opened"))
     }
 
-    @Test("Lines without end end the process")
+    @Test("Lines without end end the process", .exhaustive)
     func flood() async throws {
         let run = try #require(
             try await run(
@@ -109,10 +109,12 @@ import Testing
 
     @Test(
         "What it has started ends with it, in another process group and session too",
-        arguments: [
-            ("pass", false), ("time.sleep(1000)", true),
-            ("os.kill(os.getpid(), signal.SIGKILL)", false),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("pass", false), ("time.sleep(1000)", true),
+                ("os.kill(os.getpid(), signal.SIGKILL)", false),
+            ]))
     func leftBehind(end: String, isHung: Bool) async throws {
         let run = try #require(
             try await run(

@@ -14,11 +14,13 @@ import Testing
     }
 
     @Test(
-        arguments: [
-            ("--pattern 'a(b)'", "remove --rules, --pattern, --key-path and --lookup-url"),
-            ("--device delegates=legacy", "the app's own code decides delegates"),
-            ("--device silent=chance:1", "each cell runs by itself"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("--pattern 'a(b)'", "remove --rules, --pattern, --key-path and --lookup-url"),
+                ("--device delegates=legacy", "the app's own code decides delegates"),
+                ("--device silent=chance:1", "each cell runs by itself"),
+            ]))
     func whatTheAppsCodeDecidesIsWrongUsage(_ options: String, _ words: String) throws {
         for command in ["matrix", "receive"] {
             let result = try handset("\(command) --package . \(options)")

@@ -215,7 +215,7 @@ import Testing
 
     @Test(
         "Records of a gateway and of a handler hold against their schemas",
-        .needs(.jsonSchema))
+        .needs(.jsonSchema), .exhaustive)
     func recordsOfGateway() throws {
         let answers: [NotificationRecord.Answer] = [
             .accepted, .broadcast, .stored, .lost(.expired), .lost(.oneAttempt),

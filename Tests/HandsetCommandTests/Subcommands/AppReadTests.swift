@@ -42,10 +42,12 @@ import Testing
 
     @Test(
         "Before it reads hundreds of files, each command that does says so, unless it is quiet",
-        arguments: [
-            "app read APP", "app check APP", "why --app APP 'opens nothing'",
-            "matrix --app APP '{}'", "init APP",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "app read APP", "app check APP", "why --app APP 'opens nothing'",
+                "matrix --app APP '{}'", "init APP",
+            ]))
     func manyFiles(line: String) throws {
         for (app, fileCount) in [("few", 199), ("many", 200), ("quiet", 200)] {
             try writeApp(reading: "userInfo[\"id\"]", in: app)

@@ -199,15 +199,17 @@ import Testing
 
     @Test(
         "Without two sides, or with programs, it is wrong usage",
-        arguments: [
-            ("", "give two payloads, or one with --to-app FILE or --to-ios VERSION"),
-            ("a.json", "give two payloads, or one with --to-app FILE or --to-ios VERSION"),
-            ("a.json b.json a.json", "3 sources are too many"),
-            ("- -", "Standard input is one payload"),
-            ("a.json b.json --device serviceExtension=exec:cat", "diff runs no programs"),
-            ("a.json --app x --app y", "give two payloads, or one with --to-app FILE"),
-            ("a.json --to-app ''", "is empty"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("", "give two payloads, or one with --to-app FILE or --to-ios VERSION"),
+                ("a.json", "give two payloads, or one with --to-app FILE or --to-ios VERSION"),
+                ("a.json b.json a.json", "3 sources are too many"),
+                ("- -", "Standard input is one payload"),
+                ("a.json b.json --device serviceExtension=exec:cat", "diff runs no programs"),
+                ("a.json --app x --app y", "give two payloads, or one with --to-app FILE"),
+                ("a.json --to-app ''", "is empty"),
+            ]))
     func usage(options: String, message: String) throws {
         let result = try diff(options)
         #expect(result.status == 64)
@@ -235,8 +237,8 @@ import Testing
     }
 
     @Test(
-        "Very long texts are compared in little time: lines that both begin and end with do not count"
-    )
+        "Very long texts are compared in little time: lines that both begin and end with do not count",
+        .exhaustive)
     func long() throws {
         func payload(_ middle: String) -> String {
             let members = (1...20_000).map { #""k\#($0)":"v""# }.joined(separator: ",")

@@ -161,7 +161,7 @@ import Testing
     @Test(
         "Records and SARIF hold against their schemas",
         .needs(.jsonSchema),
-        arguments: [("json", "lint-record"), ("sarif", "lint-sarif")])
+        arguments: Sweep.every(3, of: [("json", "lint-record"), ("sarif", "lint-sarif")]))
     func schemas(format: String, schema: String) throws {
         let path = Repository.root.appending(path: "samples/schemas/\(schema).schema.json").path()
         let payloads = [

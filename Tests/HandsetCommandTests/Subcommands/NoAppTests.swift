@@ -32,11 +32,13 @@ import Testing
 
     @Test(
         "why asks what a tap should open only where the answer depends on it",
-        arguments: [
-            ("no notification is shown", false), ("the badge is wrong", false),
-            ("TopicDisallowed", false), ("a tap does nothing", true),
-            ("a button does nothing", true),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("no notification is shown", false), ("the badge is wrong", false),
+                ("TopicDisallowed", false), ("a tap does nothing", true),
+                ("a button does nothing", true),
+            ]))
     func symptom(words: String, asks: Bool) throws {
         let result = try bash(#"handset why "$P" --symptom "\#(words)""#)
         #expect(result.errors.contains("what should a tap open?") == asks, "\(result.errors)")
@@ -109,7 +111,8 @@ import Testing
         #expect(lines.first == "handset: push.json:1: iOS 27.0 shows alert")
     }
 
-    @Test("-o writes to a file what standard output would get, and never over a source")
+    @Test(
+        "-o writes to a file what standard output would get, and never over a source", .exhaustive)
     func output() throws {
         try folder.write(Self.payload, to: "push.json")
         for command in ["matrix", "explain", "show", "describe", "receive --format json"] {

@@ -173,7 +173,8 @@ import Testing
             "no property list says that a silent push wakes the app")
     }
 
-    @Test("The package has Xcode's mode of Swift, and Handset from a path or an address")
+    @Test(
+        "The package has Xcode's mode of Swift, and Handset from a path or an address", .exhaustive)
     func settings() throws {
         try folder.write(Self.delegate, to: "ios/Shop/AppDelegate.swift")
         try folder.write(

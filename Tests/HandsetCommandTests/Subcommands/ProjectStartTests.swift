@@ -73,7 +73,7 @@ import Testing
         #expect(try bash(commands[1]).status == 1)
     }
 
-    @Test("A folder is made, and the topic and the key path are the given ones")
+    @Test("A folder is made, and the topic and the key path are the given ones", .exhaustive)
     func options() throws {
         let result = try bash("handset init app/push --topic com.example.shop --key-path aps.link")
         #expect(result.errors == "handset: next: cd app/push && handset test\n")

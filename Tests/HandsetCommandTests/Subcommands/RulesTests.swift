@@ -201,12 +201,14 @@ import Testing
 
     @Test(
         "A key path of an option finds the session in each subcommand with rules",
-        arguments: [
-            ("receive --format session", "7\n"),
-            ("explain", "rule key-path finds the target 7 at data.id.1"),
-            ("matrix --ios 4", "target 7 in data, found by rule key-path"),
-            ("app", "--key-path"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("receive --format session", "7\n"),
+                ("explain", "rule key-path finds the target 7 at data.id.1"),
+                ("matrix --ios 4", "target 7 in data, found by rule key-path"),
+                ("app", "--key-path"),
+            ]))
     func keyPath(line: String, text: String) throws {
         let payload = line == "app" ? "" : #"'{"aps":{},"data":{"id":["x",7]}}'"#
         let result = try CommandResult.line("handset \(line) --key-path data.id.1 \(payload)")

@@ -324,7 +324,7 @@ import Testing
         }
     }
 
-    @Test("A closed pipe is not an error")
+    @Test("A closed pipe is not an error", .exhaustive)
     func closedPipe() throws {
         let items = (1...2_000).map { Self.item("\($0)", "42") }.joined(separator: ",")
         let path = try folder.write("{\"cases\": [\(items)]}", to: "a.json")

@@ -195,22 +195,27 @@ import Testing
 
     @Test(
         "Options that cannot be used together, and lists that mean nothing, are wrong usage",
-        arguments: [
-            ("--update --coverage", "--update does not write a report; remove --coverage."),
-            (
-                "--new x.json --require-coverage taps",
-                "--new does not write a report; remove --require-coverage."
-            ),
-            (
-                "--watch --coverage",
-                "--watch runs only the suites that have changed; remove --coverage."
-            ),
-            ("--require-coverage tapps", "Did you mean 'taps'?"),
-            ("--require-coverage backgroun:tap", "Did you mean 'background'?"),
-            ("--require-coverage background:tab", "\"tab\" is not an action; give nothing, tap,"),
-            ("--require-coverage active:open", "\"active:open\" is never possible; the app is"),
-            ("--require-coverage ''", "\"\" is not a state and an action; give taps, all, or"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("--update --coverage", "--update does not write a report; remove --coverage."),
+                (
+                    "--new x.json --require-coverage taps",
+                    "--new does not write a report; remove --require-coverage."
+                ),
+                (
+                    "--watch --coverage",
+                    "--watch runs only the suites that have changed; remove --coverage."
+                ),
+                ("--require-coverage tapps", "Did you mean 'taps'?"),
+                ("--require-coverage backgroun:tap", "Did you mean 'background'?"),
+                (
+                    "--require-coverage background:tab",
+                    "\"tab\" is not an action; give nothing, tap,"
+                ),
+                ("--require-coverage active:open", "\"active:open\" is never possible; the app is"),
+                ("--require-coverage ''", "\"\" is not a state and an action; give taps, all, or"),
+            ]))
     func usage(options: String, message: String) throws {
         let result = try run("\(options)")
         #expect(result.status == 64 && result.output == "")

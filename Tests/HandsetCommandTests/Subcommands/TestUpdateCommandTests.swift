@@ -68,7 +68,7 @@ import Testing
         #expect(try folder.read("there/a.json") == Self.new)
     }
 
-    @Test("Hundreds of suites are updated with few open files allowed")
+    @Test("Hundreds of suites are updated with few open files allowed", .exhaustive)
     func manySuites() throws {
         try folder.write(Self.old, to: "0.json")
         let result = try CommandResult.line(

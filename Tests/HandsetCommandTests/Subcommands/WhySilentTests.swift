@@ -31,19 +31,21 @@ import Testing
 
     @Test(
         "What has no alert is not kept from the screen by a permission or a presentation",
-        arguments: [
-            ("no-alert-permission/swift", "no banner is shown", Shown.nothing),
-            ("no-alert-permission/swift", "no banner is shown", Shown.badgeAlone),
-            ("provisional/swift", "no banner is shown", Shown.nothing),
-            (
-                "no-foreground-presentation/swift", "nothing is shown while the app is open",
-                Shown.nothing
-            ),
-            (
-                "no-foreground-presentation/flutter", "nothing is shown while the app is open",
-                Shown.badgeAlone
-            ),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("no-alert-permission/swift", "no banner is shown", Shown.nothing),
+                ("no-alert-permission/swift", "no banner is shown", Shown.badgeAlone),
+                ("provisional/swift", "no banner is shown", Shown.nothing),
+                (
+                    "no-foreground-presentation/swift", "nothing is shown while the app is open",
+                    Shown.nothing
+                ),
+                (
+                    "no-foreground-presentation/flutter", "nothing is shown while the app is open",
+                    Shown.badgeAlone
+                ),
+            ]))
     func shown(sample: String, symptom: String, payload: String) throws {
         let causes = try Self.causes(of: payload, sample: sample, "--symptom", symptom)
         #expect(causes.first?.code == "no-alert" && causes.first?.confidence == "certain")

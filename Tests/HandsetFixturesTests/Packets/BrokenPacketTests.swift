@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test("No mistake traps on bytes that are not text, or on an empty payload")
+    @Test("No mistake traps on bytes that are not text, or on an empty payload", .exhaustive)
     func anyBytes() {
         for kind in BrokenPacketKind.allCases {
             for command in kind.commands {

@@ -65,7 +65,7 @@ import Testing
                 """)
     }
 
-    @Test("Every possible size is reached to the byte, and only the padding changes")
+    @Test("Every possible size is reached to the byte, and only the padding changes", .exhaustive)
     func everySize() throws {
         var generator = FixtureGenerator(seed: 4)
         for _ in 0..<60 {

@@ -240,7 +240,8 @@ import Testing
         #expect(fixture == PayloadFixture())
     }
 
-    @Test("Values cannot be nested more deeply than jansson reads, by path or by value")
+    @Test(
+        "Values cannot be nested more deeply than jansson reads, by path or by value", .exhaustive)
     func depth() throws {
         let keys = Array(repeating: "a", count: 1000)
         var fixture = PayloadFixture()

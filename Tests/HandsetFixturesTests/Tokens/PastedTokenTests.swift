@@ -285,7 +285,7 @@ import Testing
             (try? PastedToken(kind.text(of: .sample)).token) == (isRepairable ? .sample : nil))
     }
 
-    @Test("No text traps, and an accepted token has the expected length")
+    @Test("No text traps, and an accepted token has the expected length", .exhaustive)
     func mutations() throws {
         var generator = FixtureGenerator(seed: 11)
         let pieces = [

@@ -14,7 +14,7 @@ import Testing
         PayloadVariants(of: sample, count: count, seed: seed)
     }
 
-    @Test("The first one is the payload itself, and no two are equal")
+    @Test("The first one is the payload itself, and no two are equal", .exhaustive)
     func distinct() {
         let variants = variants()
         #expect(variants[0].payload == sample && variants[0].description == "as it is")
@@ -22,7 +22,9 @@ import Testing
         #expect(variants.dropFirst().allSatisfy { !$0.changes.isEmpty && $0.payload != sample })
     }
 
-    @Test("Each value is changed in each way that it can be, before two are changed at once")
+    @Test(
+        "Each value is changed in each way that it can be, before two are changed at once",
+        .exhaustive)
     func kinds() {
         let variants = variants()
         let single = variants.prefix { $0.changes.count < 2 }
@@ -66,7 +68,9 @@ import Testing
         #expect(sizes.allSatisfy { $0 <= 4096 } && sizes.contains(4096))
     }
 
-    @Test("There are as many as are asked for, or as there can be", arguments: [0, 1, 2, 7])
+    @Test(
+        "There are as many as are asked for, or as there can be",
+        arguments: Sweep.every(3, of: [0, 1, 2, 7]))
     func counts(count: Int) {
         #expect(variants(count).count == count)
         #expect(PayloadVariants(of: [:], count: 50, seed: 1).count < 10)

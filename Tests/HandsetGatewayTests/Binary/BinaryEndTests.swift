@@ -96,7 +96,9 @@ import Testing
         #expect(started.gateway.counts.received == 200)
     }
 
-    @Test("A receiver that is slow holds the sender back, and nothing is lost or out of order")
+    @Test(
+        "A receiver that is slow holds the sender back, and nothing is lost or out of order",
+        .exhaustive)
     func slowReceiver() async throws {
         var configuration = GatewayConfiguration.ofTests
         configuration.http2Port = nil

@@ -38,7 +38,7 @@ import Testing
         "bytes(\(bytes))"
     }
 
-    @Test("The answer comes whole, and then TLS closes")
+    @Test("The answer comes whole, and then TLS closes", .exhaustive)
     func answer() async throws {
         let gateway = try await SecureGateway.start()
         let bytes =
@@ -91,7 +91,7 @@ import Testing
         #expect(gateway.started.gateway.counts.received == 0)
     }
 
-    @Test("A certificate of another authority ends the connection without a word")
+    @Test("A certificate of another authority ends the connection without a word", .exhaustive)
     func otherAuthority() async throws {
         let gateway = try await SecureGateway.start()
         let other = try TemporaryFolder()

@@ -8,7 +8,9 @@ import Testing
 
 /// The endpoint, the reader and `lint` over one table of requests.
 @Suite(.timeLimit(.minutes(10))) struct FCMAgreementTests {
-    @Test("A request gets the answer of the service", arguments: FCMRequestTable.rows)
+    @Test(
+        "A request gets the answer of the service",
+        arguments: Sweep.every(3, of: FCMRequestTable.rows))
     func answer(row: FCMRequestTable.Row) async throws {
         let fcm = try await FCMTestGateway.start { $0.topics = ["news"] }
         let answer = try #require(

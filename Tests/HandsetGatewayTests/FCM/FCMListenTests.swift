@@ -27,7 +27,9 @@ import Testing
             """)
     }
 
-    @Test("A sender that heeds no proxy comes by the preload, which the next run uses again")
+    @Test(
+        "A sender that heeds no proxy comes by the preload, which the next run uses again",
+        .exhaustive)
     func preload() throws {
         try NeededProgram("cc", install: "gcc").require()
         let folder = try TemporaryFolder()
@@ -59,7 +61,7 @@ import Testing
         #expect(result.output.components(separatedBy: "The last stage: ").count == 2)
     }
 
-    @Test("The phone has a topic by the page's API, and has it no more")
+    @Test("The phone has a topic by the page's API, and has it no more", .exhaustive)
     func topics() throws {
         let api = #"curl -sS -H "content-type: application/json" "$HANDSET_PAGE/api/v1/topics""#
         let result = try run(

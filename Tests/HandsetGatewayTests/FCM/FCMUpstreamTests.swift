@@ -1,4 +1,5 @@
 import Handset
+import HandsetTestSupport
 import Testing
 
 @testable import HandsetGateway
@@ -83,7 +84,7 @@ import Testing
         #expect(text.contains(words))
     }
 
-    @Test("No answer of a proxy traps, and a long one ends")
+    @Test("No answer of a proxy traps, and a long one ends", .exhaustive)
     func hostile() throws {
         var generator = SystemRandomNumberGenerator()
         for proxy in ["http://b", "socks5://b", "socks5://me:word@b"] {

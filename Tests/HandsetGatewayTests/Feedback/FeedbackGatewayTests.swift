@@ -77,7 +77,7 @@ import Testing
         #expect(started.gateway.counts.received == 0)
     }
 
-    @Test("A list that cannot be written to its end is there for the next who asks")
+    @Test("A list that cannot be written to its end is there for the next who asks", .exhaustive)
     func returned() async throws {
         let started = try await Self.start(gone: 0)
         // Far more than a connection holds whose client does not read.

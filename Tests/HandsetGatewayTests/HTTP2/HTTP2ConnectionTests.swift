@@ -218,7 +218,7 @@ import Testing
         }
     }
 
-    @Test("A thousand notifications on one connection are delivered in their order")
+    @Test("A thousand notifications on one connection are delivered in their order", .exhaustive)
     func many() async throws {
         try await Self.withSender { sender, gateway, inbox in
             for number in 0..<1000 {

@@ -152,7 +152,7 @@ import Testing
 
     @Test(
         "A certificate that another authority has signed is bad, whatever service it is for",
-        arguments: [[.sandbox], [.production]] as [Set<GatewayEnvironment>])
+        arguments: Sweep.every(3, of: [[.sandbox], [.production]] as [Set<GatewayEnvironment>]))
     func otherAuthority(environments: Set<GatewayEnvironment>) async throws {
         let folder = try TemporaryFolder()
         let other = try GatewayIdentity.loadOrMake(

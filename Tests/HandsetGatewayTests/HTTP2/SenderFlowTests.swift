@@ -1,3 +1,4 @@
+import HandsetTestSupport
 import NIOCore
 import NIOEmbedded
 import Testing
@@ -100,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("A sender that reads late gets every answer, and all is delivered")
+    @Test("A sender that reads late gets every answer, and all is delivered", .exhaustive)
     func lateReader() async throws {
         try await Self.withSocket { socket, gateway in
             try await socket.sendRequest(on: 1)
@@ -317,7 +318,7 @@ import Testing
         _ = try? channel.finish(acceptAlreadyClosed: true)
     }
 
-    @Test("A delayed answer on a stream that is reset takes no memory")
+    @Test("A delayed answer on a stream that is reset takes no memory", .exhaustive)
     func delayedReset() throws {
         let (channel, _, surroundings) = try Self.counted { $0.delay = .milliseconds(3_600_000) }
         for number in 0..<5000 as Range<UInt32> {
@@ -340,7 +341,7 @@ import Testing
         _ = try channel.finish(acceptAlreadyClosed: true)
     }
 
-    @Test("A sender may reset thousands of streams")
+    @Test("A sender may reset thousands of streams", .exhaustive)
     func resets() async throws {
         try await Self.withSocket { socket, _ in
             for number in 0..<3000 {

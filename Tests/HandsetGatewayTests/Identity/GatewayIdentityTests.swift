@@ -8,7 +8,7 @@ import Testing
 
 /// The files of an identity: made once, and made anew when their time is over.
 @Suite struct GatewayIdentityTests {
-    @Test("All files are made, private keys for this user only")
+    @Test("All files are made, private keys for this user only", .exhaustive)
     func files() throws {
         let folder = try TemporaryFolder()
         let identity = try SampleIdentity.identity(in: folder)
@@ -40,7 +40,7 @@ import Testing
         #expect(identities[0].providerKey.teamID == identities[1].providerKey.teamID)
     }
 
-    @Test("Gateways that start at the same moment have the same identity")
+    @Test("Gateways that start at the same moment have the same identity", .exhaustive)
     func atOnce() async throws {
         let folder = try TemporaryFolder()
         let identities = try await withThrowingTaskGroup(of: GatewayIdentity.self) { group in

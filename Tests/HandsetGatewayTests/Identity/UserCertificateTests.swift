@@ -87,7 +87,8 @@ import Testing
                 + "key that the certificate was made for")
     }
 
-    @Test("An authority is trusted with providers' certificates, and a leaf is refused")
+    @Test(
+        "An authority is trusted with providers' certificates, and a leaf is refused", .exhaustive)
     func trust() throws {
         let folder = try Self.files()
         let other = try SampleIdentity.otherFolder()

@@ -36,7 +36,7 @@ import Testing
         #expect((60...66).contains(progress.value.mostAhead), "\(progress.value.mostAhead)")
     }
 
-    @Test("Of a line that is longer than any command, 4,096 bytes are kept")
+    @Test("Of a line that is longer than any command, 4,096 bytes are kept", .exhaustive)
     func longLine() async {
         let read = Guarded(0)
         let lines = Guarded<[String]>([])

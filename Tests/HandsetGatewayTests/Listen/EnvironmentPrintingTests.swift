@@ -55,7 +55,7 @@ import Testing
 
     @Test(
         "A shell gets nothing from a folder, lock or file of another user",
-        .needs(.root), arguments: ["sd", "sd/.gateway.lock", "sd/ready.json"])
+        .needs(.root), arguments: Sweep.every(3, of: ["sd", "sd/.gateway.lock", "sd/ready.json"]))
     func otherUser(path: String) throws {
         let folder = try TemporaryFolder()
         let result = try CommandResult.line(

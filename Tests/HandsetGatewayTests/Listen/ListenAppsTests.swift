@@ -82,7 +82,7 @@ import Testing
 
     @Test(
         "The provider's certificate is for all topics, also after one more was given",
-        .needs(.curl))
+        .needs(.curl), .exhaustive)
     func certificate() throws {
         let send = """
             for topic in a.app b.app b.app.voip; do
@@ -104,7 +104,7 @@ import Testing
     @Test(
         "Each provider key signs tokens, with identifiers in the order of the keys",
         .needs(.curl),
-        .needs(.node))
+        .needs(.node), .exhaustive)
     func providerKeys() throws {
         try run.folder.write(
             #"""

@@ -58,7 +58,7 @@ import Testing
             try run.messages().last == "handset: 3 received = 1 delivered + 1 rejected + 1 dropped")
     }
 
-    @Test("Two thousand notifications are recorded with few open files allowed")
+    @Test("Two thousand notifications are recorded with few open files allowed", .exhaustive)
     func manyRecorded() throws {
         let output = try run.run(
             "--tls off --format session --record kept",

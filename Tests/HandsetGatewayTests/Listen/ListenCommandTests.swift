@@ -266,7 +266,9 @@ struct ListenCommandTests {
         #expect(output == "status 143\n")
     }
 
-    @Test("A reader that closes the pipe ends it, and unwritten notifications are not answered")
+    @Test(
+        "A reader that closes the pipe ends it, and unwritten notifications are not answered",
+        .exhaustive)
     func closedPipe() throws {
         let result = try CommandResult.line(
             """

@@ -83,7 +83,7 @@ import Testing
                 """)
     }
 
-    @Test("Of what was not expected, twenty are listed, each with 200 bytes")
+    @Test("Of what was not expected, twenty are listed, each with 200 bytes", .exhaustive)
     func manyUnexpected() throws {
         let long = #"{"aps":{"session":"\#(String(repeating: "x", count: 400))"}}"#
         let result = try send(Array(repeating: long, count: 22))
@@ -118,7 +118,8 @@ import Testing
         #expect(ruled.errors.contains("      expected: 43\n      found:    4\n"))
     }
 
-    @Test("Without a program it ends when each case has arrived, or when time runs out")
+    @Test(
+        "Without a program it ends when each case has arrived, or when time runs out", .exhaustive)
     func byItself() throws {
         let run = try ListenRun()
         try run.folder.write(try folder.read("suite.json"), to: "suite.json")

@@ -76,11 +76,13 @@ struct ListenFaultTests {
 
     @Test(
         "What the connection was told to do instead of an answer, curl notices",
-        arguments: [
-            ("close", "52|16|18|55|56|92"), ("close-in-frame", "18|16|55|56|92"),
-            ("reset-stream", "92"),
-            ("goaway:Shutdown", "16|55|56|92|52"),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("close", "52|16|18|55|56|92"), ("close-in-frame", "18|16|55|56|92"),
+                ("reset-stream", "92"),
+                ("goaway:Shutdown", "16|55|56|92|52"),
+            ]))
     func faults(fault: String, statuses: String) throws {
         let output = try run.run(
             "--tls off --fail-next \(fault)",

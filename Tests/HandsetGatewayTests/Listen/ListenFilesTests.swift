@@ -58,7 +58,8 @@ import Testing
 
     @Test(
         "A file that is read is not written",
-        arguments: writingOptions.filter { !$0.contains("<") && !$0.contains(">") })
+        arguments: Sweep.every(
+            3, of: writingOptions.filter { !$0.contains("<") && !$0.contains(">") }))
     func written(options: String) throws {
         // The command that is asked in the process of the tests has another folder.
         let words = options.split(separator: " ").map { word in
@@ -108,7 +109,9 @@ import Testing
         #expect(KeyPermissions(directory: run.folder.path, keys: [key]).warnings == [])
     }
 
-    @Test("Keys and a folder that others can read or change get a warning with what to run")
+    @Test(
+        "Keys and a folder that others can read or change get a warning with what to run",
+        .exhaustive)
     func permissions() throws {
         let output = try run.run("--tls off", "stop TERM", isFirst: true)
         #expect(output == "status 0\n")
@@ -158,7 +161,7 @@ import Testing
 
     @Test(
         "Files that it creates can be changed by nobody else, whatever the mask is",
-        .needs(.curl))
+        .needs(.curl), .exhaustive)
     func modes() throws {
         let output = try run.run(
             "--tls off --record kept",

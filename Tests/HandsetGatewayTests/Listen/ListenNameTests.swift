@@ -69,7 +69,9 @@ struct ListenNameTests {
         #expect(found == ["200", "200", "200", "200", "status 0"])
     }
 
-    @Test("An own certificate is shown, and an authority that is trusted counts with its topics")
+    @Test(
+        "An own certificate is shown, and an authority that is trusted counts with its topics",
+        .exhaustive)
     func ownFiles() throws {
         let made = try CommandResult.line(
             """
@@ -156,7 +158,7 @@ struct ListenNameTests {
         #expect(!result.errors.contains("Error"), "\(result.errors)")
     }
 
-    @Test("A port that another program has is status 69, in words")
+    @Test("A port that another program has is status 69, in words", .exhaustive)
     func taken() throws {
         let found = try lines(
             "",

@@ -23,7 +23,7 @@ import Testing
         #expect(results[0].status == results[1].status)
     }
 
-    @Test("What is done on the page prints nothing then")
+    @Test("What is done on the page prints nothing then", .exhaustive)
     func acts() throws {
         let result = try CommandResult.line(
             """
@@ -65,7 +65,7 @@ import Testing
             try steps(options) == #"["arrived","shown","tap","callback","callback","callback"]"#)
     }
 
-    @Test("The action of an option is done at once on the page too")
+    @Test("The action of an option is done at once on the page too", .exhaustive)
     func action() throws {
         let steps = try steps("--app app.json --action tap")
         #expect(steps == #"["arrived","shown","callback","callback","callback","removed"]"#)

@@ -70,7 +70,7 @@ struct ListenPageTests {
                 """)
     }
 
-    @Test("The printed output is the same with the page and without it")
+    @Test("The printed output is the same with the page and without it", .exhaustive)
     func output() throws {
         let sending = """
             for session in 1 'a b' a-b; do
@@ -107,7 +107,9 @@ struct ListenPageTests {
             output == "200 some\n1\n304 none\n1\n200 some\n200 some\n200 some\n0\n")
     }
 
-    @Test("Records, messages and failed cases have the address of their notification on the page")
+    @Test(
+        "Records, messages and failed cases have the address of their notification on the page",
+        .exhaustive)
     func links() throws {
         let sending = """
             push \(token) '\(payload)' > /dev/null; push 0a '{}' > /dev/null
@@ -351,7 +353,7 @@ struct ListenPageTests {
                 """)
     }
 
-    @Test("Each filter of each call lets in what it names, and keeps out all else")
+    @Test("Each filter of each call lets in what it names, and keeps out all else", .exhaustive)
     func filters() throws {
         let output = try lines(
             """
@@ -505,7 +507,9 @@ struct ListenPageTests {
 
     // MARK: - Answers and devices
 
-    @Test("A request that adds an answer returns the first 100, and the number of others")
+    @Test(
+        "A request that adds an answer returns the first 100, and the number of others", .exhaustive
+    )
     func manyFaults() throws {
         let output = try lines(
             """
@@ -889,7 +893,7 @@ struct ListenPageTests {
 
     // MARK: - Options
 
-    @Test("A port that another program has is an error with advice, status 69")
+    @Test("A port that another program has is an error with advice, status 69", .exhaustive)
     func portInUse() throws {
         let output = try lines(
             """
@@ -950,7 +954,7 @@ struct ListenPageTests {
         #expect(output == "conforms\n")
     }
 
-    @Test("Each call of the description is there, and the description has each call")
+    @Test("Each call of the description is there, and the description has each call", .exhaustive)
     func description() throws {
         let output = try lines(
             #"""

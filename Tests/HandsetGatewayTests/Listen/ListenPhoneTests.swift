@@ -360,16 +360,18 @@ struct ListenPhoneTests {
 
     @Test(
         "Without an app and a circumstance the phone is one of today, locked; the line ready says so",
-        arguments: [
-            ("", ["18.0", "true", "lock", "background", "app=modern"]),
-            ("--app modern", ["18.0", "true", "lock", "background", ""]),
-            ("--app classic", ["4.0", "false", "app", "active", ""]),
-            ("--ios 9", ["9.0", "false", "app", "active", ""]),
-            (
-                "--topic com.example.app=app.json",
-                ["18.0", "true", "lock", "background", "app=modern"]
-            ),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("", ["18.0", "true", "lock", "background", "app=modern"]),
+                ("--app modern", ["18.0", "true", "lock", "background", ""]),
+                ("--app classic", ["4.0", "false", "app", "active", ""]),
+                ("--ios 9", ["9.0", "false", "app", "active", ""]),
+                (
+                    "--topic com.example.app=app.json",
+                    ["18.0", "true", "lock", "background", "app=modern"]
+                ),
+            ]))
     func beginning(options: String, lines: [String]) throws {
         try run.folder.write("{}", to: "app.json")
         let output = try run.run(

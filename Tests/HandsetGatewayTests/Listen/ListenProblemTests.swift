@@ -168,7 +168,9 @@ struct ListenProblemTests {
             ])
     }
 
-    @Test("A certificate of another authority, which the binary protocol has no answer for")
+    @Test(
+        "A certificate of another authority, which the binary protocol has no answer for",
+        .exhaustive)
     func otherAuthority() throws {
         let found = try messages(
             "",

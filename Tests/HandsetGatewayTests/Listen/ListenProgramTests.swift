@@ -90,17 +90,20 @@ import Testing
 
     @Test(
         "The status is that of the program, also if a signal has ended it",
-        arguments: [
-            ("exit 7", 7), ("kill -9 $$", 137), ("kill -TERM $$", 143), ("nosuchprogram", 127),
-            ("exit 0", 1),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("exit 7", 7), ("kill -9 $$", 137), ("kill -TERM $$", 143), ("nosuchprogram", 127),
+                ("exit 0", 1),
+            ]))
     func status(program: String, status: Int) throws {
         let result = try run(program)
         #expect(result.output == "status \(status)\n")
     }
 
     @Test(
-        "A program that sends nothing, or only what is rejected, has not succeeded", .needs(.curl))
+        "A program that sends nothing, or only what is rejected, has not succeeded", .needs(.curl),
+        .exhaustive)
     func nothingSent() throws {
         let end = "handset: the program has ended: "
         let nothing = try run("exit 0")
@@ -131,7 +134,7 @@ import Testing
             connected.errors.contains("\(end)it has connected, but no notification has come\n"))
     }
 
-    @Test("If the program succeeds, the status is that of the verdict")
+    @Test("If the program succeeds, the status is that of the verdict", .exhaustive)
     func verdict() throws {
         let few = try run(Self.send, "--tls off --expect 3 --output calls")
         #expect(few.output == "status 1\n")
@@ -216,7 +219,7 @@ import Testing
         #expect(lines.dropLast().last?.hasPrefix("http://localhost:") == true)
     }
 
-    @Test("It keeps the user's own variables, also with a similar name")
+    @Test("It keeps the user's own variables, also with a similar name", .exhaustive)
     func ownVariables() throws {
         let result = try CommandResult.line(
             """
@@ -227,7 +230,7 @@ import Testing
         #expect(result.output == "com.example.app 0a0b\n")
     }
 
-    @Test("It has the limit on open files of the shell, not that of the gateway")
+    @Test("It has the limit on open files of the shell, not that of the gateway", .exhaustive)
     func openFiles() throws {
         let result = try CommandResult.line(
             """
@@ -245,7 +248,7 @@ import Testing
         #expect(result.output == "0\nstatus 1\n")
     }
 
-    @Test("It reads standard input, which has no commands of the gateway then")
+    @Test("It reads standard input, which has no commands of the gateway then", .exhaustive)
     func standardInput() throws {
         try folder.write("read line; echo \"read $line\"", to: "program")
         let result = try CommandResult.line(
@@ -257,7 +260,7 @@ import Testing
         #expect(result.output == "read away\nstatus 1\n")
     }
 
-    @Test("Without --state-directory it has a folder of its own, which goes with it")
+    @Test("Without --state-directory it has a folder of its own, which goes with it", .exhaustive)
     func ownFolder() throws {
         let result = try run(
             """
@@ -273,7 +276,7 @@ import Testing
 
     @Test(
         "A signal is passed on to the program, and the gateway ends after it",
-        arguments: [("INT", "130"), ("TERM", "143")])
+        arguments: Sweep.every(3, of: [("INT", "130"), ("TERM", "143")]))
     func signal(name: String, status: String) throws {
         try folder.write(
             "trap 'echo stopping; exit 9' \(name); touch started; while :; do sleep 0.1; done",
@@ -353,7 +356,7 @@ import Testing
         #expect(result.output == "status 143\n42\nsent\n1\n", "\(result.errors)")
     }
 
-    @Test("Without a terminal, a program that stops itself does not stop the gateway")
+    @Test("Without a terminal, a program that stops itself does not stop the gateway", .exhaustive)
     func stopped() throws {
         let result = try CommandResult.line(
             """
@@ -402,7 +405,7 @@ import Testing
                 """)
     }
 
-    @Test("A second signal ends everything at once")
+    @Test("A second signal ends everything at once", .exhaustive)
     func secondSignal() throws {
         try folder.write(
             "trap '' TERM INT; touch started; while :; do sleep 0.1; done", to: "program")
@@ -420,7 +423,7 @@ import Testing
         #expect(result.output == "status 143\n")
     }
 
-    @Test("A second signal removes the temporary folder with the keys")
+    @Test("A second signal removes the temporary folder with the keys", .exhaustive)
     func secondSignalFolder() throws {
         try folder.write(
             "trap '' TERM INT; echo $PPID > gateway; touch started; while :; do sleep 0.1; done",

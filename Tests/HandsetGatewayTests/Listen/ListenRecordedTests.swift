@@ -18,7 +18,9 @@ struct ListenRecordedTests {
             | [.number, .fate.code, .isRecorded // false, .body, .note, .record.notification.answer.status]'
         """#
 
-    @Test("What came is there again after a restart, with its times, headers, fates and addresses")
+    @Test(
+        "What came is there again after a restart, with its times, headers, fates and addresses",
+        .exhaustive)
     func restart() throws {
         let options =
             "--tls off --page --port page=0 --record kept --ios 17 --app-state background --format json"
@@ -66,8 +68,8 @@ struct ListenRecordedTests {
     }
 
     @Test(
-        "What the user did is there again after a restart, and so is the time of a device that was away"
-    )
+        "What the user did is there again after a restart, and so is the time of a device that was away",
+        .exhaustive)
     func acts() throws {
         let options =
             "--tls off --page --port page=0 --record kept --app modern --app-state background"

@@ -70,7 +70,7 @@ import Testing
 
     @Test(
         "Python's httpx sends many notifications at once on one connection, and all are routed",
-        .needs(.pythonPackage("httpx")), .needs(.pythonPackage("h2")))
+        .needs(.pythonPackage("httpx")), .needs(.pythonPackage("h2")), .exhaustive)
     func httpx() throws {
         try run.folder.write(
             #"""
@@ -112,7 +112,7 @@ import Testing
 
     @Test(
         "Killing the gateway in the middle loses nothing that it has accepted",
-        .needs(.pythonPackage("httpx")), .needs(.pythonPackage("h2")))
+        .needs(.pythonPackage("httpx")), .needs(.pythonPackage("h2")), .exhaustive)
     func killed() throws {
         try run.folder.write(
             #"""

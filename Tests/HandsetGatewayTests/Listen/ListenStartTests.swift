@@ -24,7 +24,7 @@ import Testing
                 #/handset listen +receive what your sender sends, in place of Apple's service\n/#))
     }
 
-    @Test("It raises a limit on open files that is too low, and says so if it may not")
+    @Test("It raises a limit on open files that is too low, and says so if it may not", .exhaustive)
     func openFiles() throws {
         let listen =
             "timeout --foreground -s KILL 1200 handset listen --tls off --page --exec 'echo ran'"
@@ -65,7 +65,7 @@ import Testing
         #expect(result.output == "status 69\n")
     }
 
-    @Test("An option that the device's iOS is too old for is noted")
+    @Test("An option that the device's iOS is too old for is noted", .exhaustive)
     func tooOld() throws {
         let listen =
             "handset listen --tls off --state-directory '\(run.folder.path)/gw' --port http2=0 "
@@ -88,7 +88,7 @@ import Testing
             result.errors.hasPrefix("handset: error: handset-listen is not installed; build it"))
     }
 
-    @Test("It is ready when ready.json and the line say so, which goes with its end")
+    @Test("It is ready when ready.json and the line say so, which goes with its end", .exhaustive)
     func ready() throws {
         let output = try run.run(
             "--tls off --topic com.example.app",
@@ -121,7 +121,7 @@ import Testing
         #expect(text("teamID").count == 10)
     }
 
-    @Test("A port that is taken is status 69")
+    @Test("A port that is taken is status 69", .exhaustive)
     func taken() throws {
         let output = try run.run(
             "--tls off",
@@ -142,10 +142,12 @@ import Testing
 
     @Test(
         "Senders on other machines need a name in the certificate",
-        arguments: [
-            ("--host 0.0.0.0", 1), ("--host 0.0.0.0 --tls hostname=gateway", 0),
-            ("--host 0.0.0.0 --tls off", 0), ("", 0),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("--host 0.0.0.0", 1), ("--host 0.0.0.0 --tls hostname=gateway", 0),
+                ("--host 0.0.0.0 --tls off", 0), ("", 0),
+            ]))
     func names(options: String, count: Int) throws {
         let output = try run.run(options, "stop TERM")
         #expect(output == "status 0\n")

@@ -35,8 +35,8 @@ struct ListenTruthTests {
     }
 
     @Test(
-        "A notification tells of the phone that it came to, whatever the phone is changed to, and of no cell if it is tapped there"
-    )
+        "A notification tells of the phone that it came to, whatever the phone is changed to, and of no cell if it is tapped there",
+        .exhaustive)
     func changed() throws {
         let output = try ListenRun().run(
             "--tls off --page --port page=0 --app modern",
@@ -69,7 +69,7 @@ struct ListenTruthTests {
 
     @Test(
         "Why a push is lost at the app of 2011 is not the key that this app reads",
-        arguments: ["not-running", "background"])
+        arguments: Sweep.every(3, of: ["not-running", "background"]))
     func cause(appState: String) throws {
         let output = try ListenRun().run(
             "--tls off --page --port page=0 --app classic",

@@ -8,7 +8,9 @@ import Testing
 
     init() throws { package = try PackageStandIn() }
 
-    @Test("A push for a call rings, and what somebody does with it reaches the app's own code")
+    @Test(
+        "A push for a call rings, and what somebody does with it reaches the app's own code",
+        .exhaustive)
     func call() throws {
         let result = try package.run(
             """

@@ -95,7 +95,7 @@ import Testing
                 """)
     }
 
-    @Test("A saved file builds the app again, and its next launch runs the new code")
+    @Test("A saved file builds the app again, and its next launch runs the new code", .exhaustive)
     func builtAgain() throws {
         let result = try package.run(
             """

@@ -50,7 +50,7 @@ import Testing
             })
     }
 
-    @Test("Options set what a request has, and an empty header is left out")
+    @Test("Options set what a request has, and an empty header is left out", .exhaustive)
     func headers() throws {
         let run = try ListenRun()
         try run.folder.write(ListenRun.tokens[0], to: "known")
@@ -79,7 +79,7 @@ import Testing
                 """)
     }
 
-    @Test("The listen that runs it is found by its variables, without TLS too")
+    @Test("The listen that runs it is found by its variables, without TLS too", .exhaustive)
     func execution() throws {
         let block = try #require(
             try DocumentationPage("Sources/Core/Handset/Handset.docc/Commands/Send.md")
@@ -132,7 +132,7 @@ import Testing
                 """)
     }
 
-    @Test("A file comes before the sample of its name, and each sample is on the page")
+    @Test("A file comes before the sample of its name, and each sample is on the page", .exhaustive)
     func samples() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{"aps":{"alert":"mine"}}"#, to: "alert")

@@ -37,7 +37,7 @@ import Testing
                 """)
     }
 
-    @Test("Of many gateways that start at once on one state directory, one runs")
+    @Test("Of many gateways that start at once on one state directory, one runs", .exhaustive)
     func atOnce() throws {
         let result = try CommandResult.line(
             """

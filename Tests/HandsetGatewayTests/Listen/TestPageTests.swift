@@ -18,7 +18,9 @@ struct TestPageTests {
             """#, to: "suite.json")
     }
 
-    @Test("Failed cases are given to a page with their push type, and the report has its addresses")
+    @Test(
+        "Failed cases are given to a page with their push type, and the report has its addresses",
+        .exhaustive)
     func given() throws {
         let output = try run.run(
             "--tls off --page --port page=0",

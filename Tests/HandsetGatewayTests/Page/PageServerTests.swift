@@ -74,7 +74,8 @@ import Testing
         await server.stop()
     }
 
-    @Test("A client that does not read its events is disconnected, and holds up nobody")
+    @Test(
+        "A client that does not read its events is disconnected, and holds up nobody", .exhaustive)
     func slowClient() async throws {
         let store = NotificationStore(events: PageEventLog(countLimit: 100))
         try await withServer(store) { server in
@@ -272,11 +273,13 @@ import Testing
 
     @Test(
         "Lists that are not read hold a few pieces each, and end with their readers",
-        arguments: [
-            ("notifications?limit=1000&form=full", 200),
-            ("wait?count=1000&after=0&form=full", 200),
-            ("wait?count=1000&after=1&form=full&timeout=0", 408),
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                ("notifications?limit=1000&form=full", 200),
+                ("wait?count=1000&after=0&form=full", 200),
+                ("wait?count=1000&after=1&form=full&timeout=0", 408),
+            ]))
     func unreadLists(path: String, status: Int) async throws {
         let store = NotificationStore()
         let payload = String(repeating: "x", count: 3_000)
@@ -330,8 +333,8 @@ import Testing
     }
 
     @Test(
-        "Clients that ask at once for whole answers hold no more than the limit, and the others are refused"
-    )
+        "Clients that ask at once for whole answers hold no more than the limit, and the others are refused",
+        .exhaustive)
     func manyAtOnce() async {
         await #expect(processExitsWith: .success) {
             let tests = PageServerTests()
@@ -366,7 +369,7 @@ import Testing
         }
     }
 
-    @Test("A reader that takes nothing of its answer for too long is disconnected")
+    @Test("A reader that takes nothing of its answer for too long is disconnected", .exhaustive)
     func stalledReader() async throws {
         var configuration = PageConfiguration()
         configuration.idleTimeout = 1

@@ -53,7 +53,7 @@ import Testing
             Self.command(of: sender) + more, known.merging(variables) { $1 })
     }
 
-    @Test("A notification arrives with its payload", arguments: senders)
+    @Test("A notification arrives with its payload", arguments: Sweep.every(3, of: senders))
     func delivered(sender: Sender) async throws {
         for program in sender.programs { try program.require() }
         let gateway = try await SecureGateway.start()
@@ -72,7 +72,7 @@ import Testing
         #expect(gateway.started.gateway.counts.received == 1)
     }
 
-    @Test("A sender that reads learns what is wrong", arguments: senders)
+    @Test("A sender that reads learns what is wrong", arguments: Sweep.every(3, of: senders))
     func rejected(sender: Sender) async throws {
         for program in sender.programs { try program.require() }
         let gateway = try await SecureGateway.start()

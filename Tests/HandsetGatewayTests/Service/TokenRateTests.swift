@@ -1,4 +1,5 @@
 import HandsetFixtures
+import HandsetTestSupport
 import Testing
 
 @testable import HandsetGateway
@@ -50,7 +51,7 @@ import Testing
         }
     }
 
-    @Test("Only so many device tokens take memory, and the latest are kept")
+    @Test("Only so many device tokens take memory, and the latest are kept", .exhaustive)
     func memory() {
         let meter = Meter(TokenRate(1, perSeconds: 60))
         let limit = GatewayLimits().ratedTokenCount / 2

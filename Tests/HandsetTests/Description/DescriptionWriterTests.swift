@@ -1,4 +1,5 @@
 import Handset
+import HandsetTestSupport
 import Testing
 
 @Suite struct DescriptionWriterTests {
@@ -10,7 +11,7 @@ import Testing
         #expect(String(decoding: text, as: UTF8.self) == "before {\n    a = 1;\n}{\n    a = 1;\n}")
     }
 
-    @Test("Depth costs no stack, as deep as payloads go")
+    @Test("Depth costs no stack, as deep as payloads go", .exhaustive)
     func depth() throws {
         let count = 2_047
         let json =

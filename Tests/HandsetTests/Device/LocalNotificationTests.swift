@@ -245,7 +245,7 @@ import Testing
         #expect(await center.pendingNotificationRequests().isEmpty)
     }
 
-    @Test("An app that adds one at each delivery does not hold the phone up")
+    @Test("An app that adds one at each delivery does not hold the phone up", .exhaustive)
     func endless() async throws {
         let count = Guarded(0)
         var script = CenterApp.Script()

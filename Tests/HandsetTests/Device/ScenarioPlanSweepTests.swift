@@ -29,7 +29,9 @@ import Testing
         }
     }
 
-    @Test("A plan for any payload is the plan of every payload", arguments: 3...26)
+    @Test(
+        "A plan for any payload is the plan of every payload", arguments: Sweep.every(3, of: 3...26)
+    )
     func anyPayload(version: Int) throws {
         let payloads = try Self.payloads.get()
         var count = 0

@@ -65,7 +65,9 @@ import Testing
         }
     }
 
-    @Test("With each fate of a silent push, and each type of push", arguments: [6, 9, 12, 18])
+    @Test(
+        "With each fate of a silent push, and each type of push",
+        arguments: Sweep.every(3, of: [6, 9, 12, 18]))
     func pushes(version: Int) throws {
         let payloads = try Self.payloads.get().prefix(3)
         for scenario in Self.sample(version, ofMethods: 3) {

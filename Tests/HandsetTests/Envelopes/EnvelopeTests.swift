@@ -265,7 +265,7 @@ import Testing
 
     // MARK: - Hostile input
 
-    @Test("Damaged messages are read or refused, and the reader comes to its end")
+    @Test("Damaged messages are read or refused, and the reader comes to its end", .exhaustive)
     func damaged() throws {
         var random = FixtureGenerator(seed: 20)
         for form in Self.forms {

@@ -148,7 +148,9 @@ import Testing
         return lintRefuses(body).map { $0 == (answer != nil) } ?? (answer != nil)
     }
 
-    @Test("The endpoint and lint refuse the same of many messages that are spoiled at random")
+    @Test(
+        "The endpoint and lint refuse the same of many messages that are spoiled at random",
+        .exhaustive)
     func generated() {
         let parts = [
             #""token":"\#(Self.token)""#, #""fid":"dK3x9F2mQ8ABCDEFGHIJKL""#, #""topic":"news""#,

@@ -113,7 +113,9 @@ import Testing
         }
     }
 
-    @Test("Values with 256 MiB of texts together are refused, though each is short enough")
+    @Test(
+        "Values with 256 MiB of texts together are refused, though each is short enough",
+        .exhaustive)
     func totalText() throws {
         #expect(DescriptionWriter.maximumTotalByteCount == 256 << 20)
         // Each text is about 4 MB long.
@@ -133,7 +135,8 @@ import Testing
         }
     }
 
-    @Test("Near misses in a thousand deep values are searched in their beginnings alone")
+    @Test(
+        "Near misses in a thousand deep values are searched in their beginnings alone", .exhaustive)
     func deepMisses() throws {
         let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
         let members = (0..<500).map { "\"\($0)\":\(deep)" }.joined(separator: ",")

@@ -18,7 +18,9 @@ import Testing
         try await search(app, seed: seed).findings.map(\.name)
     }
 
-    @Test("An app that is right with every payload has no finding", arguments: [1, 2, 3])
+    @Test(
+        "An app that is right with every payload has no finding",
+        arguments: Sweep.every(3, of: [1, 2, 3]))
     func right(seed: UInt64) async throws {
         let report = try await search(HuntedApp(act: HuntedApp.open), seed: seed)
         #expect(report.findings.isEmpty && report.isWhole)
@@ -176,7 +178,7 @@ import Testing
         #expect(findings.map(\.trial.circumstance) == [.usual] && findings[0].count > 4)
     }
 
-    @Test("Everything is the same with the same seed")
+    @Test("Everything is the same with the same seed", .exhaustive)
     func seeds() async throws {
         let app = HuntedApp { trial, observation in
             let size = trial.payload.json.count

@@ -1,5 +1,6 @@
 import Handset
 import HandsetHunt
+import HandsetTestSupport
 import Testing
 
 /// The bounds on a JSON Schema, and on comparing payloads with it.
@@ -42,7 +43,7 @@ import Testing
         #expect("\(try #require(error))".contains("nested more than 64 levels deep"))
     }
 
-    @Test("A list of very many schemas, and references into a list, are read once")
+    @Test("A list of very many schemas, and references into a list, are read once", .exhaustive)
     func lists() throws {
         let count = 50_000
         #expect(try shape(#"{"allOf":[\#(list(count) { _ in "true" })]}"#).fits([:]))
@@ -52,7 +53,7 @@ import Testing
         #expect(shape.fits([:]))
     }
 
-    @Test("Very many references that lead back to themselves are told up to a number")
+    @Test("Very many references that lead back to themselves are told up to a number", .exhaustive)
     func cycles() throws {
         let count = 3_000
         let schemas = list(count) {
@@ -66,15 +67,17 @@ import Testing
 
     @Test(
         "A payload that takes too many steps to compare counts as one that does not fit",
-        arguments: [
-            // Each level asks twice for the next.
-            ##"{"$ref":"#/$defs/a0","$defs":{LEVELS,"a60":false}}"##,
-            ##"{"not":{"$ref":"#/$defs/a0"},"$defs":{LEVELS,"a60":false}}"##,
-            // Each schema asks for as many keys.
-            ##"{"allOf":[REFERENCES],"$defs":{"a":{"not":{"required":[NAMES]}}}}"##,
-            ##"{"allOf":[REFERENCES],"$defs":{"a":{"patternProperties":{PATTERNS}}}}"##,
-            ##"{"allOf":[REFERENCES],"$defs":{"a":{"dependentRequired":{KEYS}}}}"##,
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                // Each level asks twice for the next.
+                ##"{"$ref":"#/$defs/a0","$defs":{LEVELS,"a60":false}}"##,
+                ##"{"not":{"$ref":"#/$defs/a0"},"$defs":{LEVELS,"a60":false}}"##,
+                // Each schema asks for as many keys.
+                ##"{"allOf":[REFERENCES],"$defs":{"a":{"not":{"required":[NAMES]}}}}"##,
+                ##"{"allOf":[REFERENCES],"$defs":{"a":{"patternProperties":{PATTERNS}}}}"##,
+                ##"{"allOf":[REFERENCES],"$defs":{"a":{"dependentRequired":{KEYS}}}}"##,
+            ]))
     func products(schema: String) throws {
         let levels = list(60) {
             let next = ##"{"$ref":"#/$defs/a\##($0 + 1)"}"##

@@ -1,5 +1,6 @@
 import Handset
 import HandsetHunt
+import HandsetTestSupport
 import Testing
 
 /// The payloads that a JSON Schema allows.
@@ -123,7 +124,9 @@ import Testing
         #expect(try !fits("1", "false"))
     }
 
-    @Test("A text in which the search for a pattern does not end does not fit, also within not")
+    @Test(
+        "A text in which the search for a pattern does not end does not fit, also within not",
+        .exhaustive)
     func slowPattern() throws {
         let value = #""\#(String(repeating: "a", count: 60))!""#
         #expect(try !fits(value, #"{"pattern":"^(a+)+$"}"#))

@@ -78,7 +78,7 @@ import Testing
         #expect(LogRun(shape.log(byteCount)).workByteCount < 200 * byteCount)
     }
 
-    @Test("The payloads of one literal are handed over without moving the others")
+    @Test("The payloads of one literal are handed over without moving the others", .exhaustive)
     func handover() {
         let shape = Shape(#""payload": ""#, #"{\"aps\":{}}"#, "\"")
         let growth = ProcessorTime.growth(to: 300_000) { byteCount in
@@ -112,7 +112,7 @@ import Testing
 
     // MARK: - What is still read
 
-    @Test("A payload after members that are beyond the limit is found")
+    @Test("A payload after members that are beyond the limit is found", .exhaustive)
     func afterMembers() {
         let members = Shape("", "a = x7b22;\n").log(600_000)
         let run = LogRun(members + "\naps = {\n    badge = 1;\n};\n{\n    aps =     {\n    };\n}\n")

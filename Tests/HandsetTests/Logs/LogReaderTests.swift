@@ -219,7 +219,7 @@ import Testing
         }
     }
 
-    @Test("Text around payloads costs no events, and lines are counted through it")
+    @Test("Text around payloads costs no events, and lines are counted through it", .exhaustive)
     func lines() {
         let filler = String(repeating: "perhaps maps, <tag> 0x7f {} [] = \"\n", count: 20_000)
         let run = LogRun(filler + Self.log + filler + Self.log)

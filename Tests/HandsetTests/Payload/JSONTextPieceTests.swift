@@ -1,9 +1,12 @@
+import HandsetTestSupport
 import Testing
 
 @testable import Handset
 
 @Suite struct JSONTextPieceTests {
-    @Test("A text in pieces is the whole text, and no piece is much longer than the others")
+    @Test(
+        "A text in pieces is the whole text, and no piece is much longer than the others",
+        .exhaustive)
     func pieces() throws {
         let long = String(repeating: "a\"é\u{1}\n", count: 100_000)
         let text = JSONText.object([

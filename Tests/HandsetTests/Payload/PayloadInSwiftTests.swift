@@ -1,5 +1,6 @@
 import Foundation
 import Handset
+import HandsetTestSupport
 import Testing
 
 /// Payloads as a test in Swift writes, compares and decodes them.
@@ -126,7 +127,9 @@ import Testing
         #expect(userInfo.count == 8)
     }
 
-    @Test("A literal may hold a null, and may be nested as deeply as a payload, and no more")
+    @Test(
+        "A literal may hold a null, and may be nested as deeply as a payload, and no more",
+        .exhaustive)
     func nilAndDepth() {
         let payload: Payload = ["aps": ["alert": .null], "id": .null]
         #expect(payload["id"]?.kind == .null && payload["aps"]?["alert"]?.kind == .null)

@@ -30,7 +30,7 @@ import Testing
         #expect(long.payloads.count == 1)
     }
 
-    @Test("A payload over 16 MiB is refused by default, and the next is read")
+    @Test("A payload over 16 MiB is refused by default, and the next is read", .exhaustive)
     func defaultByteLimit() {
         let count = PayloadReader.defaultMaximumByteCount
         let large = "{\"a\":\"" + String(repeating: "x", count: count) + "\"}"

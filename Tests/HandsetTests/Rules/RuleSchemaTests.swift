@@ -152,7 +152,7 @@ import Testing
 
     @Test(
         "Schema and reader agree about changed rule files",
-        .needs(.jsonSchema))
+        .needs(.jsonSchema), .exhaustive)
     func mutations() throws {
         let files = try RuleSampleTests.goodFiles.map {
             JSONTree(try Payload(json: try Repository.bytes(of: $0)).userInfo)

@@ -130,7 +130,9 @@ import Testing
         #expect(empty.evidence == 6..<7)
     }
 
-    @Test("A script nested beyond the bound counts as injected", arguments: [31, 20_000])
+    @Test(
+        "A script nested beyond the bound counts as injected",
+        arguments: Sweep.every(3, of: [31, 20_000]))
     func depth(count: Int) {
         for unit in ["(", "[", "{a:", "`${", "a?", "()=>", "function(){", "- ", "new ", "a=", "!"] {
             let session = "1\"," + String(repeating: unit, count: count)
@@ -153,7 +155,7 @@ import Testing
                     finding: String(repeating: "a", count: 24) + "… after the string has ended"))
     }
 
-    @Test("Any bytes are read to their end")
+    @Test("Any bytes are read to their end", .exhaustive)
     func bytes() {
         var generator = FixtureGenerator(seed: 7)
         for _ in 0..<5_000 {

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetTestSupport
 import HandsetTree
 import Testing
 
@@ -28,14 +29,17 @@ import Testing
 
     @Test(
         "What is repeated without an end is read up to a limit",
-        arguments: [
-            "(", "[", "{", "'${", "'", "'''", "r'", "/*", "<", "A<", "f() {", "f() => ",
-            "class A {", "enum A {",
-            "extension ", "@a ", "@a(", "import ", "export ", "const ", "static ", "late ", "get ",
-            "operator ", "typedef ",
-            "void Function(", "(int, ", "f({", ")", "}", "({[)}]", "a ", ".", "?", "\u{0}",
-            "\u{E9}", "part of ",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "(", "[", "{", "'${", "'", "'''", "r'", "/*", "<", "A<", "f() {", "f() => ",
+                "class A {", "enum A {",
+                "extension ", "@a ", "@a(", "import ", "export ", "const ", "static ", "late ",
+                "get ",
+                "operator ", "typedef ",
+                "void Function(", "(int, ", "f({", ")", "}", "({[)}]", "a ", ".", "?", "\u{0}",
+                "\u{E9}", "part of ",
+            ]))
     func endless(_ part: String) {
         let source = String(repeating: part, count: Self.count)
         #expect(tree(source) != nil)
@@ -79,7 +83,7 @@ import Testing
         #expect(gaps ?? 0 > 0)
     }
 
-    @Test("A file beyond the limit is not read")
+    @Test("A file beyond the limit is not read", .exhaustive)
     func tooLong() {
         let bytes = [UInt8](repeating: UInt8(ascii: ";"), count: 4 << 20 + 1)
         #expect(CodeTree(path: "code.dart", bytes: bytes)?.gaps == [CodeGap(.tooLong, at: 1)])

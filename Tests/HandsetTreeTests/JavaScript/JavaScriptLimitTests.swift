@@ -1,4 +1,5 @@
 import Foundation
+import HandsetTestSupport
 import HandsetTree
 import Testing
 
@@ -28,18 +29,21 @@ import Testing
 
     @Test(
         "What is repeated without an end is read up to a limit",
-        arguments: [
-            "(", "[", "{", "`${", "'", "`", "/", "/*", "<", "<a>", "<a ", "<a b=", "function f() {",
-            "if (a) ", "else ",
-            "if (a) {} else ", "for (;;) ", "for (a of ", "switch (a) { case b: ", "try {",
-            "class A {", "case ", ")", "}",
-            "({[)}]", "import {", "export ", "export default ", "declare ", "abstract ", "@a ",
-            "async ", "async (", "(a):",
-            "a ? (b) :", "f<", "let x: A<", "let [", "const {a:", "var ", "do ", "a:", "get ",
-            "static ", "...", "\\", "#",
-            "type A = (a: ", "enum A {", "namespace A {", "\u{0}", "\u{E9}", "a?", "yield ",
-            "a in ", "x = {get ",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "(", "[", "{", "`${", "'", "`", "/", "/*", "<", "<a>", "<a ", "<a b=",
+                "function f() {",
+                "if (a) ", "else ",
+                "if (a) {} else ", "for (;;) ", "for (a of ", "switch (a) { case b: ", "try {",
+                "class A {", "case ", ")", "}",
+                "({[)}]", "import {", "export ", "export default ", "declare ", "abstract ", "@a ",
+                "async ", "async (", "(a):",
+                "a ? (b) :", "f<", "let x: A<", "let [", "const {a:", "var ", "do ", "a:", "get ",
+                "static ", "...", "\\", "#",
+                "type A = (a: ", "enum A {", "namespace A {", "\u{0}", "\u{E9}", "a?", "yield ",
+                "a in ", "x = {get ",
+            ]))
     func endless(_ part: String) {
         #expect(tree(String(repeating: part, count: Self.count)) != nil)
     }
@@ -67,7 +71,7 @@ import Testing
         #expect(gaps ?? 0 > 0)
     }
 
-    @Test("A file beyond the limit is not read")
+    @Test("A file beyond the limit is not read", .exhaustive)
     func tooLong() {
         let bytes = [UInt8](repeating: UInt8(ascii: ";"), count: 4 << 20 + 1)
         let tree = CodeTree(path: "code.ts", bytes: bytes)

@@ -87,7 +87,7 @@ struct ObjectiveCHostileTests {
         #expect(tree.file.kind == .file)
     }
 
-    @Test("A file of more than four megabytes is not read")
+    @Test("A file of more than four megabytes is not read", .exhaustive)
     func tooLong() {
         let tree = CodeTree(path: "a.m", bytes: [UInt8](repeating: 0x20, count: 4 << 20 + 1))
         #expect(tree?.gaps == [CodeGap(.tooLong, at: 1)])

@@ -1,4 +1,5 @@
 import Foundation
+import HandsetTestSupport
 import Synchronization
 import Testing
 
@@ -23,7 +24,7 @@ struct SwiftHostileTests {
         #expect(SwiftTexts.tree(source)?.gaps.count == 20)
     }
 
-    @Test("A file that is too long is not read")
+    @Test("A file that is too long is not read", .exhaustive)
     func longFiles() {
         let tree = SwiftTexts.tree(String(repeating: "a()\n", count: 1_100_000))
         #expect(tree?.gaps == [CodeGap(.tooLong, at: 1)])
@@ -31,10 +32,12 @@ struct SwiftHostileTests {
 
     @Test(
         "Parts within each other end in a gap",
-        arguments: [
-            "f(", "{", "[", "#if A\n", "a.b().", "a ? ", "a ? b : ", "a = ", "if a {} else ",
-            "try ", "() -> ", "\"\\(", "a<", "x: ", "A.", "{ if a ", "package ", "- - ",
-        ])
+        arguments: Sweep.every(
+            3,
+            of: [
+                "f(", "{", "[", "#if A\n", "a.b().", "a ? ", "a ? b : ", "a = ", "if a {} else ",
+                "try ", "() -> ", "\"\\(", "a<", "x: ", "A.", "{ if a ", "package ", "- - ",
+            ]))
     func nesting(part: String) {
         #expect(gaps(String(repeating: part, count: 3000)).contains(.nestedTooDeep))
     }
@@ -46,7 +49,7 @@ struct SwiftHostileTests {
         #expect(tree?.nodes.filter { $0.text == "a" }.count == 3001)
     }
 
-    @Test("Much that stands side by side is no gap")
+    @Test("Much that stands side by side is no gap", .exhaustive)
     func sideBySide() {
         let statement = """
             if a?.b == c { try d(e as? F, g ? h : i) } else if j / k < l / 2 { "\\(m("n"))" }
@@ -115,7 +118,7 @@ struct SwiftHostileTests {
         }
     }
 
-    @Test("Any bytes have a tree")
+    @Test("Any bytes have a tree", .exhaustive)
     func anyBytes() {
         for first in UInt8.min...UInt8.max {
             let bytes = [first, 0xff, 0x00, first, UInt8(ascii: "\""), first, 0xe2, 0x80]

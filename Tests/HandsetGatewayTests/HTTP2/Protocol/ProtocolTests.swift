@@ -1,3 +1,4 @@
+import HandsetTestSupport
 import NIOCore
 import Testing
 
@@ -10,7 +11,9 @@ import Testing
     )
     func frames(of protocolCase: ProtocolCase) async throws { try await Self.play(protocolCase) }
 
-    @Test("Each rule of streams is answered as HTTP/2 asks", arguments: ProtocolCase.streams)
+    @Test(
+        "Each rule of streams is answered as HTTP/2 asks",
+        arguments: Sweep.every(3, of: ProtocolCase.streams))
     func streams(of protocolCase: ProtocolCase) async throws { try await Self.play(protocolCase) }
 
     @Test("Each rule of header fields is answered as HTTP/2 asks", arguments: ProtocolCase.fields)

@@ -129,8 +129,7 @@ import Testing
 
     @Test(
         "Each life cycle, and a center's delegate that is set late",
-        arguments: Array(9...18) + [26, 27]
-    )
+        arguments: Sweep.every(3, of: Array(9...18) + [26, 27]))
     func everyLifeCycle(version: Int) throws {
         var comparison = try PlanComparison()
         let both = try Self.usual.get().both
@@ -233,7 +232,7 @@ import Testing
         expectAgreement(comparison)
     }
 
-    @Test("Each set of callbacks in which an app looks")
+    @Test("Each set of callbacks in which an app looks", .exhaustive)
     func everyRoute() throws {
         var comparison = try PlanComparison()
         for routes in (0..<128).map({ RoutingCallbacks(rawValue: $0) }) {
