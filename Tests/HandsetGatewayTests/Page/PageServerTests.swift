@@ -64,14 +64,15 @@ import Testing
     }
 
     /// Runs a body with a server that has a store.
-    private func withServer(
+    private func withServer<Result>(
         _ store: NotificationStore, _ configuration: PageConfiguration = PageConfiguration(),
-        behind gate: AnswerGate? = nil, _ body: (PageServer) async throws -> Void
-    ) async throws {
+        behind gate: AnswerGate? = nil, _ body: (PageServer) async throws -> Result
+    ) async throws -> Result {
         let server = try await PageServer.start(
             configuration, store: store, phone: SamplePhone(store: store, gate: gate))
-        try await body(server)
+        let result = try await body(server)
         await server.stop()
+        return result
     }
 
     @Test(
@@ -247,28 +248,44 @@ import Testing
         var configuration = PageConfiguration()
         configuration.requestTime = .milliseconds(500)
         try await withServer(NotificationStore(), configuration) { server in
-            let beginnings = ["POST", "GET"].map { method in
-                Array(
-                    """
-                    \(method) /api/v1/notifications\(method == "GET" ? "/1" : "") HTTP/1.1\r
-                    Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{
-                    """.utf8)
-            }
             let client = try SenderSocket(server.address)
-            #expect(await client.write(beginnings[0]))
+            #expect(await client.write(Self.beginning("POST", "/api/v1/notifications")))
             let answer = await client.read()
             let text = String(decoding: answer.bytes, as: UTF8.self)
             #expect(text.hasPrefix("HTTP/1.1 408 "), "\(text)")
             #expect(text.contains("raise --limit request-time"), "\(text)")
             #expect(answer.end != .missing)
             while server.budget.heldByteCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
-            // One that is answered before its end does not stay either.
-            let other = try SenderSocket(server.address)
-            #expect(await other.write(beginnings[1]))
-            let early = await other.read()
-            #expect(early.bytes.starts(with: Array("HTTP/1.1 404 ".utf8)))
-            #expect(early.end != .missing)
         }
+    }
+
+    @Test("A request that is answered before its end does not stay", .timeLimit(.minutes(30)))
+    func earlyAnswer() async throws {
+        // On a busy machine the time can be over before the answer is there: then it gets more.
+        var time = Duration.milliseconds(500)
+        var status = "408"
+        while status == "408" {
+            var configuration = PageConfiguration()
+            configuration.requestTime = time
+            status = try await withServer(NotificationStore(), configuration) { server in
+                let client = try SenderSocket(server.address)
+                #expect(await client.write(Self.beginning("GET", "/api/v1/notifications/1")))
+                let answer = await client.read()
+                #expect(answer.end != .missing)
+                return String(decoding: answer.bytes.dropFirst(9).prefix(3), as: UTF8.self)
+            }
+            time *= 4
+        }
+        #expect(status == "404")
+    }
+
+    /// The beginning of a request whose body goes on.
+    private static func beginning(_ method: String, _ path: String) -> [UInt8] {
+        Array(
+            """
+            \(method) \(path) HTTP/1.1\r
+            Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{
+            """.utf8)
     }
 
     @Test(
