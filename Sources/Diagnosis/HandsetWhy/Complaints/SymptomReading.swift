@@ -100,8 +100,13 @@ package struct SymptomReading: Sendable {
         .tapCallback, .launchCallback, .foregroundCallback, .backgroundCallback, .tokenCallback,
     ]
 
+    /// Words that begin a question: "what is the right way to".
+    private static let asks: Set<String> = ["what", "how", "why", "where", "which"]
+
     private static func saysThatItWorks(_ clause: SymptomText.Clause) -> Bool {
-        guard !complaints.contains(where: { $0.isIn(clause.words) }) else { return false }
+        guard !complaints.contains(where: { $0.isIn(clause.words) }),
+            !asks.contains(clause.words.first ?? "")
+        else { return false }
         return SymptomTerm.right.isIn(clause.words)
             || SymptomTerm.happens.isIn(clause.words)
                 && !callbacks.contains { $0.isIn(clause.words) }

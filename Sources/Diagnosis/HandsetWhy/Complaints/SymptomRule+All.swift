@@ -1,12 +1,12 @@
 extension SymptomRule {
     /// Words for something that does not happen, or happens otherwise.
-    private static let faults: [SymptomTerm] = [.negated, .null, .wrong, .error, .late]
-    private static let parts: [SymptomTerm] = [
+    static let faults: [SymptomTerm] = [.negated, .null, .wrong, .error, .late]
+    static let parts: [SymptomTerm] = [
         .badge, .sound, .picture, .button, .text, .token, .tokenCallback, .incomingCall,
         .liveActivity, .serviceExtension,
     ]
-    private static let taps: [SymptomTerm] = [.tap, .tapCallback, .deepLink]
-    private static let callbacks: [SymptomTerm] = [
+    static let taps: [SymptomTerm] = [.tap, .tapCallback, .deepLink]
+    static let callbacks: [SymptomTerm] = [
         .tapCallback, .launchCallback, .foregroundCallback, .backgroundCallback, .tokenCallback,
     ]
 
@@ -34,6 +34,7 @@ extension SymptomRule {
             .refused, [.error], [.sending, .serverName],
             unless: callbacks + [
                 .registration, .crash, .late, .serviceExtension, .permission, .tap, .launchFails,
+                .asksToken,
             ]),
         SymptomRule(.incomingCall, [.incomingCall]),
         SymptomRule(
@@ -75,7 +76,11 @@ extension SymptomRule {
                 .launchFails, .serviceExtension,
             ]),
         SymptomRule(.blackScreen, [.blackScreen]),
-        SymptomRule(.shownTwice, [.twice], [.push, .shown, .banner], unless: [.tapCallback]),
+        // What is called twice is a method, whatever else is named beside it.
+        SymptomRule(.openedTwice, [.twice], callbacks + [.event], [.called]),
+        SymptomRule(
+            .shownTwice, [.twice], [.push, .shown, .banner],
+            unless: [.tapCallback, .tokenCallback]),
         SymptomRule(
             .shownTwice, [.twice], [.arrives],
             unless: callbacks + [.tap, .event, .opens, .deepLink, .token]),
@@ -88,13 +93,17 @@ extension SymptomRule {
     ]
 
     private static let ofTokens = [
-        SymptomRule(.noToken, [.tokenCallback], faults + [.called], unless: [.liveActivity]),
+        SymptomRule(
+            .noToken, [.tokenCallback], faults + [.called], unless: [.liveActivity, .twice]),
         SymptomRule(
             .noToken, [.token], [.negated, .null, .error],
             unless: [.liveActivity, .incomingCall, .wrongToken, .sending, .refusal]),
         SymptomRule(
             .noToken, [.registration], [.negated, .error, .null],
-            unless: [.liveActivity, .tapCallback, .backgroundCallback, .button, .registered]),
+            unless: [
+                .liveActivity, .tapCallback, .backgroundCallback, .button, .registered, .deepLink,
+                .event, .twice,
+            ]),
         SymptomRule(.permissionMissing, [.permission], [.negated, .null, .wrong]),
     ]
 
@@ -115,11 +124,13 @@ extension SymptomRule {
                 .background,
             ]),
         SymptomRule(
-            .wrongScreen, [.homeScreen], [.opens, .wrong, .only] + taps, unless: [.icon, .crash]),
+            .wrongScreen, [.homeScreen], [.opens, .navigates, .wrong, .only] + taps,
+            unless: [.icon, .crash]),
+        SymptomRule(.wrongScreen, [.mixed], taps + [.opens], unless: [.crash]),
         SymptomRule(.wrongScreen, [.screen], [.wrong], unless: [.crash, .blackScreen]),
         SymptomRule(
             .wrongScreen, [.screen], [.opens] + taps, [.negated],
-            unless: [.crash, .blackScreen, .incomingCall, .icon]),
+            unless: [.crash, .blackScreen, .incomingCall, .icon, .killed]),
     ]
 
     private static let ofParts = [
@@ -138,8 +149,10 @@ extension SymptomRule {
         SymptomRule(
             .buttonDoesNothing, [.reply], [.works, .error], [.negated, .error],
             unless: [.shown, .crash]),
+        SymptomRule(.buttonDoesNothing, [.button], [.actsNot], unless: [.shown, .crash]),
         SymptomRule(
-            .buttons, [.button], unless: [.tapCallback, .incomingCall, .called, .opensNot]),
+            .buttons, [.button],
+            unless: [.tapCallback, .incomingCall, .called, .opensNot, .actsNot]),
         SymptomRule(.textMissing, [.text], [.cutOff]),
         SymptomRule(
             .textMissing, [.text], [.negated, .null],
@@ -150,6 +163,9 @@ extension SymptomRule {
         SymptomRule(
             .dataMissing, [.dataLost], [.tap, .tapCallback],
             unless: [.silentPush, .crash, .killed, .token, .liveActivity]),
+        SymptomRule(
+            .dataMissing, [.data], [.tapCallback], [.null],
+            unless: [.silentPush, .crash, .killed, .token, .liveActivity, .called]),
         SymptomRule(
             .notWoken, [.background], [.data], [.arrives], [.negated],
             unless: taps + [.foreground, .killed, .dataLost, .deepLink]),
@@ -188,7 +204,10 @@ extension SymptomRule {
             unless: [.crash, .icon, .backgroundCallback, .twice, .incomingCall, .liveActivity]),
         SymptomRule(
             .tapDoesNothing, taps, faults,
-            unless: [.crash, .killed, .icon, .button, .twice, .untapped]),
+            unless: [.crash, .killed, .icon, .button, .twice, .untapped, .clearing]),
+        SymptomRule(
+            .tapDoesNothing, [.opens], [.push], [.actsNot],
+            unless: [.crash, .killed, .icon, .button, .twice, .untapped, .silentPush]),
         SymptomRule(
             .tapDoesNothing, [.opensNot], [.push],
             unless: [.crash, .killed, .icon, .button, .twice, .launchFails, .incomingCall]),
@@ -211,6 +230,9 @@ extension SymptomRule {
             .late, [.late], [.push, .arrives, .shown, .banner],
             unless: [.incomingCall, .liveActivity]),
         SymptomRule(
+            .late, [.atOnce], [.push, .arrives, .shown], [.negated],
+            unless: taps + callbacks + [.crash, .incomingCall, .liveActivity, .opens, .event]),
+        SymptomRule(
             .eventMissing, [.foregroundCallback, .event], [.fired], [.negated, .null],
             unless: taps + parts + [.background, .killed, .backgroundCallback, .twice, .crash]),
         SymptomRule(
@@ -222,52 +244,5 @@ extension SymptomRule {
             .foregroundOnly, [.only], [.foreground],
             unless: [.background, .killed, .twice] + taps + parts),
         SymptomRule(.debugOnly, [.releaseBuild], [.only, .negated, .wrong, .error]),
-    ]
-
-    private static let ofShowing = [
-        SymptomRule(
-            .notShownInForeground, [.foreground], [.push, .banner, .shown], [.negated],
-            unless: [
-                .notForeground, .foregroundCallback, .event, .crash, .twice, .tap, .tapCallback,
-                .badge, .sound, .picture, .button, .silentPush,
-            ]),
-        SymptomRule(.notShown, [.banner], [.negated], unless: [.foreground, .twice]),
-        SymptomRule(
-            .notShown, [.shown], [.negated], [.push, .negated], unless: [.foreground],
-            isGeneral: true),
-        SymptomRule(
-            .notShownInForeground, [.foreground], [.negated, .wrong, .error],
-            unless: [.background, .killed], isGeneral: true),
-        SymptomRule(
-            .tapDoesNothingWhenKilled, [.coldStart], [.negated, .null], unless: [.background],
-            isGeneral: true),
-        SymptomRule(
-            .foregroundOnly, [.push], [.arrives], [.background], [.negated],
-            unless: [.foreground, .killed], isGeneral: true),
-        SymptomRule(
-            .nothingArrives, [.push, .arrives, .notifies], [.negated, .error], isGeneral: true),
-        SymptomRule(
-            .foregroundOnly, [.works], [.background, .killed], [.negated], isGeneral: true),
-        SymptomRule(.late, [.delayed], unless: [.launch], isGeneral: true),
-        SymptomRule(.extensionMissing, [.serviceExtension], isGeneral: true),
-        SymptomRule(
-            .notWoken, [.push], [.background], [.data], unless: taps + [.killed], isGeneral: true),
-        // Whoever names what should open, with nothing that is wrong, asks how it opens.
-        SymptomRule(.tapDoesNothingWhenKilled, [.navigates, .data], [.killed], isGeneral: true),
-        SymptomRule(.wrongScreen, [.screen], [.opens, .navigates], taps, isGeneral: true),
-        SymptomRule(.crashAtLaunch, [.scenes], [.launch], unless: [.push], isGeneral: true),
-        SymptomRule(
-            .debugOnly, [.releaseBuild], [.push, .token, .registration], isGeneral: true),
-        SymptomRule(.debugOnly, [.environments], isGeneral: true),
-        // Whoever names a method alone asks for that method.
-        SymptomRule(
-            .tapDoesNothingWhenKilled, [.tapCallback, .launchCallback], [.killed], isGeneral: true),
-        SymptomRule(.tapDoesNothing, [.tapCallback], isGeneral: true),
-        SymptomRule(.tapDoesNothing, [.tap], [.push], unless: [.untapped], isGeneral: true),
-        SymptomRule(.tapDoesNothing, [.deepLink], [.push, .scenes], isGeneral: true),
-        SymptomRule(.tapDoesNothingWhenKilled, [.launchCallback], isGeneral: true),
-        SymptomRule(.notWoken, [.backgroundCallback], isGeneral: true),
-        SymptomRule(.noToken, [.tokenCallback], isGeneral: true),
-        SymptomRule(.eventMissing, [.foregroundCallback], isGeneral: true),
     ]
 }

@@ -12,7 +12,8 @@ extension SymptomTerm {
             "lack*, lost, ignore*, broken, prevent*, hardly, unreliabl*, impossible, disappear*, gone",
             "nor, no longer, drop*, difficult*, incorrect*, skip*, problem*, issue*, trouble, how to, how do, how can",
             "is it possible, is there any way, any way to, how open, how i, how we, how should, unsuccess*, hasnt, untrigger*, inconsisten*, breaks, break, broke, breaking",
-            "silently, swallowed, unresponsive, doesnot, dosent, dosnt, doesn t, isn t, cant",
+            "silently, swallowed, unresponsive, doesnot, dosent, dosnt, doesn t, isn t, cant, hidden, hides",
+            "should be, should have, should work",
         ],
         .null: ["null, nil, undefined, empty, blank, none, nan"],
         .wrong: [
@@ -24,12 +25,13 @@ extension SymptomTerm {
             "quits itself, shuts down, is ended by, watchdog",
         ],
         .twice: [
-            "twice, duplicat*, double*, two times, two notif*, two push*, 2 notif*, 2 times, repeat*",
+            "two banner*, two alert*, two message*, 2 banner*, 2 alert*, twice, duplicat*, double*, two times, two notif*, two push*, 2 notif*, 2 times, repeat*",
             "more than once, many times, 3 times, 2 time, two time, 3 time, several events, 4 events, instead of one, instead of 1",
             "both called, both fire*, both trigger*, both invoke*, both run, both get called, multiple times, multiple notif*, several times, again and again, both on*, same notification",
         ],
         .late: [
-            "late, later, delay*, slow*, hours, minutes, half a minute, minute, sometimes after, takes long"
+            "late, later, delay*, slow*, hours, minutes, half a minute, minute, sometimes after, takes long, forever",
+            "after unlock*, when i unlock, only when i open, only after opening, only after i open, once i open",
         ],
         .only: ["only, just, alone, solely, exclusively"],
         .error: ["error*, refus*, reject*, bad request, forbidden, goaway, invalid*"],
@@ -62,9 +64,9 @@ extension SymptomTerm {
             "not active, not on the screen, not open",
         ],
         .foreground: [
-            "foreg*, forgr*, foregr*, fourground*, fore ground, app is open, app open, while the app, in the app, in app",
+            "foreg*, forgr*, foregr*, fourground*, fore ground, app is open, app open, in the app, in app",
             "app is active, app is running, inside the app, app is opened, app is visible, while open",
-            "app being open, app is in use, when open, app on screen, while using, onforeground*",
+            "foremost, frontmost, app being open, app is in use, when open, app on screen, while using, onforeground*",
             "iosdisplayinforeground, displayinforeground, app is on the screen",
         ],
         .launch: ["launch*, start*, startup, boot*"],
@@ -95,7 +97,8 @@ extension SymptomTerm {
             "opened from push*, launched from push*, launched from notif*, opened by notif*",
             "opened by a notif*, opened from a notif*, opened from the notif*, opens the notif*",
             "notification is opened, push is opened, when opened, pushing the notif*, user opens",
-            "from a notification, from notification, from push*, on notification launch",
+            "from a notification, from notification, from push*, on notification launch, swiping notif*, swiping the notif*",
+            "swipe to open, slide to open, swiping a notif*",
         ],
         .fired: [
             "call, called, calls, calling, fire*, firing, trigger*, invok*, execut*, run, runs, running, ran",
@@ -120,7 +123,8 @@ extension SymptomTerm {
         ],
         .opensNot: [
             "not opening, not opened by, does not open, did not open, do not open, will not open",
-            "can not open, could not open, fails to open, failed to open, never opens, not launching",
+            "can not open, could not open, fails to open, failed to open, never opens, not launching, not be tapped",
+            "can not tap, can not click, not clickable, not tappable, can not press, not be clicked, not be pressed",
         ],
         .handled: ["handl*, process, processes, processed"],
         .wakes: ["wake*, woken, woke, waking, awake*, background task, do work"],
@@ -128,7 +132,7 @@ extension SymptomTerm {
 
         .push: [
             "push, pushes, pushed, pushs, notif*, message*, apn, apns, fcm, remote notif*, pushnotif*, alert*",
-            "gcm, firebase messag*",
+            "gcm, firebase messag*, pn, pns",
         ],
         .silentPush: [
             "silent push*, silent notif*, silent remote*, silent data, silent message*, content available",
@@ -142,7 +146,8 @@ extension SymptomTerm {
             "setbadge*, unread count, red dot, *badger, *badgecount, app icon number",
         ],
         .sound: [
-            "sound*, tone, tones, ringtone*, vibrat*, aiff, caf, mute*, audio, *notificationsound*"
+            "sound*, tone, tones, ringtone*, vibrat*, aiff, caf, mute*, audio, *notificationsound*, not playing",
+            "not play, playing alert, play alert, chime*, buzz, buzzes, beep*, haptic*",
         ],
         .ringing: ["ring, rings, ringing, rang"],
         .picture: [
@@ -153,7 +158,7 @@ extension SymptomTerm {
             "button*, categor*, long press*, quick repl*, reply, replies, notification actions, actions not, actions are, no actions",
             "action identifier*, actionable, action button*, notification action, setnotificationcategor*, actions work*",
             "inline reply, text input action, notification actions, interactive notif*, quick action*",
-            "*notificationcategor*, unnotificationaction*",
+            "*notificationcategor*, unnotificationaction*, actions do, actions does, actions did, actions missing",
         ],
         .dismissal: ["dismiss*, clear the notif*, swipe away the notif*, cleared"],
         .icon: [
@@ -164,28 +169,20 @@ extension SymptomTerm {
             "deep link*, deeplink*, universal link*, initial url, openurl, deep url, link, links, app_links, applinks*"
         ],
         .screen: [
-            "screen, page, view, route, tab, chat, conversation, detail*, destination",
+            "screen, page, view, route, tab, chat, conversation, detail*, destination, room, thread, article",
             "*viewcontroller, *tabbar*",
         ],
         .homeScreen: [
             "home screen, home page, homepage, start page, start screen, first page, first screen, main screen",
             "main page, homescreen, root, landing page, dashboard, opens home, last screen, current route",
             "initial route, initial screen, splash screen",
-            "opens the wrong, open the wrong, opened the wrong, opening the wrong, opens wrong, goes to the wrong",
+            "home tab, to home, main tab, first tab, home view, chat list, chatlist, opens the wrong, open the wrong, opened the wrong, opening the wrong, opens wrong, goes to the wrong",
             "leads to the wrong, navigates to the wrong",
         ],
         .blackScreen: [
             "black screen, white screen, blank screen, screen is black, screen stays black, screen is white",
             "blank page, empty screen, screen stays white, white page, black page, frozen, freez*",
             "stuck on splash, stuck at splash, stuck on the splash, stuck on launch, stuck at launch, hangs on splash",
-        ],
-        .text: [
-            "title*, body, text, texts, subtitle*, wording, locali*, loc key, placeholder*",
-            "emoji*, umlaut*, accent*, diacritic*, special character*, unicode, utf 8, utf8",
-        ],
-        .cutOff: [
-            "cut off, cut, truncat*, shortened, ellipsis, placeholder*, too long, untranslated, garbled",
-            "as symbol*, as squares, as boxes, as question marks, as plain text, as codes, escaped",
         ],
         .data: [
             "data, userinfo, payload, value, values, key, keys, additionaldata, additional data, custom data",
@@ -206,26 +203,26 @@ extension SymptomTerm {
         ],
         .permission: [
             "permission*, authoriz*, authoris*, prompt*, asked, allow notif*, requestpermission*, denied",
-            "requestauthorization*, opt in, optin, permission dialog, provisional",
+            "requestauthorization*, opt in, optin, permission dialog, provisional, missing in settings, not in settings",
+            "missing from settings, not listed in settings, not appear in settings, missing in the settings, toggle*",
         ],
         .call: ["call, calls, callkit, call kit"],
         .incomingCall: [
             "voip, pushkit, push kit, callkit, callkeep, call kit, incoming call*, call screen, pkpush*",
             "incomingcall*, didreceiveincomingpush*, cxprovider, reportnewincomingcall, pushregistry, call ui",
-            "call invite*, ringing screen, calling screen, incoming voip, rncallkeep, phone call*",
+            "call invite*, ringing screen, calling screen, incoming voip, rncallkeep, phone call*, receiv* call*, accept reject",
+            "keeps ringing, keep ringing, continues ringing, continues to ring, ringing continues, still ringing",
+            "incoming group, incoming audio, incoming video, incoming voice, group call*, voice call*, video call*, audio call*",
+            "missed call*, call ended, ended call*, call hangs up, receive a call, receives a call, receiving a call, answer call*, answer a call, answering, callkit*",
         ],
         .liveActivity: [
             "live activit*, liveactivit*, push to start, pushtostart*, dynamic island, content state",
             "contentstate, activitykit, activity push*, activity token, start activity, activitypush*, *pushtostart*",
-            "create activity, end activity, update activity, start an activity, *liveactivity*",
-        ],
-        .timeSensitive: [
-            "time sensitive, timesensitive, critical alert*, critical notif*, interruption level*, focus mode",
-            "interruption_level, break through, do not disturb, critical push*",
+            "lock screen widget*, create activity, end activity, update activity, start an activity, *liveactivity*",
         ],
         .serviceExtension: [
             "service extension*, notificationservice*, notification service, unnotificationservice*",
-            "notification extension*, content extension*, serviceextension*, extension, nse, unnotificationcontent*",
+            "modify notif*, modify the notif*, modify push*, modify the push*, modifying notif*, decrypt*, notification extension*, content extension*, serviceextension*, extension, nse, unnotificationcontent*",
         ],
         .releaseBuild: [
             "testflight, test flight, debug*, release, production, ad hoc, adhoc, app store, appstore, archive*",

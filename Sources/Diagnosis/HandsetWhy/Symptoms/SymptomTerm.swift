@@ -22,6 +22,12 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     /// The things that a sender sees: a refusal, a token that is none, the service's name, and what it does itself.
     case refusal, badness, serverName, sending, sendingFails
     case delayed, reply
+    /// A button that is there and has no effect; one thing that is taken for another.
+    case actsNot, mixed
+    /// Something that should come at once, and a token that is asked for.
+    case atOnce, asksToken
+    /// What is taken from the list of notifications.
+    case clearing
     /// The environments of Apple's service, one against the other; a certificate; and what was not tapped.
     case environments, certificate, untapped
     /// A device or a user that is registered, of which something else is said.

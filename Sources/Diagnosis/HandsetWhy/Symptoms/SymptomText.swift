@@ -13,7 +13,7 @@ struct SymptomText {
     let clauses: [Clause]
 
     init(_ text: String) {
-        let text = Self.withPlainMarks(text.lowercased())
+        let text = Self.withPlainMarks(SymptomNames.apart(in: text).lowercased())
         clauses = Self.parts(of: text).flatMap { parts in
             parts.compactMap { part in
                 let words = Self.withoutDenials(Self.words(in: part))
@@ -33,7 +33,16 @@ struct SymptomText {
     ]
 
     private static func withPlainMarks(_ text: String) -> String {
-        String(text.map { ["’", "‘", "`", "´"].contains($0) ? "'" : $0 })
+        let marks = Array(text)
+        return String(
+            marks.indices.map { index in
+                if ["’", "‘", "`", "´"].contains(marks[index]) { return "'" }
+                // "don,t" and "don;t" are typed beside the mark that is meant.
+                let isWithin =
+                    index > 0 && index + 1 < marks.count && marks[index - 1] == "n"
+                    && marks[index + 1] == "t"
+                return isWithin && ",;".contains(marks[index]) ? "'" : marks[index]
+            })
     }
 
     /// The parts between marks that end a thought, each as the parts of its contrast.
@@ -126,7 +135,8 @@ struct SymptomText {
         "wont": "will", "didnt": "did", "wasnt": "was", "couldnt": "could", "havent": "have",
         "hasnt": "has", "wouldnt": "would", "shouldnt": "should", "doestnot": "does",
         "werent": "were",
-        "donot": "do", "doesnot": "does", "aint": "is",
+        "donot": "do", "doesnot": "does", "aint": "is", "nto": "", "nott": "", "lnot": "",
+        "doest": "does", "cannt": "can", "didt": "did", "dosent": "does", "dosnt": "does",
     ]
 
     private static func trimmed(_ text: String) -> String {
