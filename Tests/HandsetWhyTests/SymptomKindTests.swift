@@ -117,4 +117,12 @@ import Testing
         "A mark beside the apostrophe is one",
         arguments: ["buttons don,t appear", "the buttons aren;t there"])
     func typed(words: String) { #expect(first(words) == .buttons, "\(words)") }
+
+    @Test(
+        "An attachment that can not be sent is a picture, and a register event is one of the token",
+        arguments: [
+            ("unable to send a picture with the push", Symptom.picture),
+            ("the register event is not always called", .noToken),
+        ])
+    func sent(words: String, symptom: Symptom) { #expect(first(words) == symptom, "\(words)") }
 }

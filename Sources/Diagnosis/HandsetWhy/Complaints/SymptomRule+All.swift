@@ -29,7 +29,9 @@ extension SymptomRule {
         SymptomRule(
             .refused, [.certificate], [.badness, .error, .negated],
             unless: callbacks + [.crash, .tap, .incomingCall, .token, .permission]),
-        SymptomRule(.refused, [.sendingFails], unless: [.token, .tokenCallback, .reply]),
+        SymptomRule(
+            .refused, [.sendingFails],
+            unless: [.token, .tokenCallback, .reply, .picture, .badge, .sound, .button]),
         SymptomRule(
             .refused, [.error], [.sending, .serverName],
             unless: callbacks + [

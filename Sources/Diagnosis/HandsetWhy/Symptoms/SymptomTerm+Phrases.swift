@@ -279,7 +279,7 @@ extension SymptomTerm {
             "onbackground*, background fetch, silent handler, *backgroundmessage*",
         ],
         .tokenCallback: [
-            "didregister*, didfailtoregister*, capacitordidregister*, on registration, registration event*",
+            "register event*, didregister*, didfailtoregister*, capacitordidregister*, on registration, registration event*",
             "registration listener*, registrationerror*, gettoken*, getapns*, ontoken*, ondevicetoken*, getexpo*",
             "didreceiveregistration*, getdevice*, registerforremote*, registrationtoken*, onregister*",
             "registerdevice*, onregistration*, registration callback*, token listener*, token callback*, tokenreceived",
