@@ -78,6 +78,10 @@ import Testing
         #expect(
             found(.superMissing, code.replacing("FlutterAppDelegate", with: "NSObject"))
                 == [])
+        // Expo's delegate is none of the notification center.
+        #expect(
+            found(.superMissing, code.replacing("FlutterAppDelegate", with: "ExpoAppDelegate"))
+                == [])
     }
 
     @Test("Flutter's plugins are registered at the launch or with the engine")

@@ -54,6 +54,9 @@ import Testing
         let value =
             "enum Keys: String, CodingKey { case id }\nfunc f() { actions.first { $0.id == r.actionIdentifier } }"
         #expect(found(.comparedAction, value) == ["2"])
+        let several =
+            "func f() { if \"a\" == r.actionIdentifier || r.actionIdentifier == \"b\" && c { go() } }"
+        #expect(found(.comparedAction, several) == ["1 a", "1 b"])
         #expect(
             found(.comparedAction, "if (event.actionId === 'yes') go();", path: "a.js")
                 == ["1 yes"])

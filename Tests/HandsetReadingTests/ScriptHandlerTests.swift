@@ -174,4 +174,37 @@ struct ScriptHandlerTests {
         #expect(lines(reading(["a.dart": code]), .key) == ["6 chat likely"])
         #expect(lines(reading(["a.dart": code]), .routes) == ["6 will-present likely"])
     }
+
+    @Test("The stream that a class gives by a property is that of its users, unless several classes have one")
+    func streamOfAnotherClass() {
+        let pushes = """
+            abstract class Pushes {
+              Stream<Map> get pushes;
+            }
+            class FirebasePushes implements Pushes {
+              final StreamController<Map> _controller = BehaviorSubject<Map>();
+              Stream<Map> get pushes => _controller.stream;
+              FirebasePushes() {
+                FirebaseMessaging.onMessage.listen(_take);
+              }
+              void _take(RemoteMessage message) {
+                _controller.add(message.data);
+              }
+            }
+            """
+        let user = """
+            class Orders {
+              void start(Pushes service) {
+                service.pushes.where((message) => message["order"] != null).listen((message) {
+                  show(message["text"]);
+                });
+              }
+            }
+            """
+        let found = reading(["pushes.dart": pushes, "user.dart": user])
+        #expect(lines(found, .key) == ["3 order likely", "4 text likely"])
+        let other = "class Other { Stream<Map> get pushes => controller.stream; }"
+        let several = reading(["pushes.dart": pushes, "user.dart": user, "other.dart": other])
+        #expect(lines(several, .key) == [])
+    }
 }

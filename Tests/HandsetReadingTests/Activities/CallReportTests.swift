@@ -24,6 +24,17 @@ import Testing
         facts(.callMissing, in: code(body, more: more))
     }
 
+    @Test("A path that never says that the push is handled is told")
+    func unfinished() {
+        func unfinished(_ body: String) -> [String] { facts(.handlerMissing, in: code(body)) }
+        #expect(unfinished("report()\nif a {\ncompletion()\n}") == ["8 voip-push"])
+        #expect(unfinished("report()\ncompletion()") == [])
+        #expect(
+            unfinished("if a {\nreport()\nreturn\n}\nstart(completion)") == [
+                "7 voip-push likely"
+            ])
+    }
+
     @Test("A report in a closure that runs later is late, by the function that gets it")
     func later() {
         #expect(late("Task { report() }") == ["Task"])

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Values in Swift")
 struct SwiftValueTests {
-    @Test("Operators stand flat in one operation")
-    func operatorsAreFlat() {
+    @Test("Logical operators and comparisons are outside of all others, which stand flat")
+    func operatorsBind() {
         #expect(
             SwiftTexts.text(
                 """
@@ -13,11 +13,13 @@ struct SwiftValueTests {
                 """)
                     == """
                     variable "x" ["let"]
-                      value: operation "+ * == &&"
-                        name "a"
-                        name "b"
-                        number "-1"
-                        name "c"
+                      value: operation "&&"
+                        operation "=="
+                          operation "+ *"
+                            name "a"
+                            name "b"
+                            number "-1"
+                          name "c"
                         operation "!"
                           name "d"
                     assignment "+="
@@ -26,6 +28,26 @@ struct SwiftValueTests {
                         name "e"
                         name "f"
                     """)
+    }
+
+    @Test("Operators of one strength are one operation")
+    func operatorsOfOneStrength() {
+        #expect(
+            SwiftTexts.text("let x = a == 1 || b ?? c ?? d != e || f")
+                == """
+                variable "x" ["let"]
+                  value: operation "||"
+                    operation "=="
+                      name "a"
+                      number "1"
+                    operation "!="
+                      operation "??"
+                        name "b"
+                        name "c"
+                        name "d"
+                      name "e"
+                    name "f"
+                """)
     }
 
     @Test("Choices and casts bind as they should")

@@ -37,7 +37,7 @@ struct CompletionPaths {
     /// Returns true for a call that counts; `nil` to go by the names of the callers.
     let counts: ((CodeNode) -> Bool)?
 
-    private static let ends: Set = [
+    static let ends: Set = [
         "fatalError", "preconditionFailure", "abort", "exit", "NSException.raise",
     ]
 

@@ -20,6 +20,8 @@ extension AppFact {
         case presents
         /// A path of a method, by its short name, that never calls its completion handler.
         case handlerMissing = "handler-missing"
+        /// A call of a method's completion handler, by the method's short name, on a path that has called it before.
+        case handlerTwice = "handler-twice"
         /// A method for taps, by its short name, that does nothing but call its completion handler; the detail is its
         /// type.
         case idleMethod = "idle-method"

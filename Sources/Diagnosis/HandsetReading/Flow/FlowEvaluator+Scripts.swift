@@ -109,6 +109,17 @@ extension FlowEvaluator {
         return nil
     }
 
+    /// The stream that a property of another class gives in Dart, if only one class of the project has such a stream.
+    mutating func flow(ofGetter node: CodeNode) -> Flow? {
+        let getters = scripts.functions.named(node.text, in: .dart).filter {
+            $0.scope.isGetter && $0.scope.type.hasPrefix("Stream")
+        }
+        guard getters.count == 1, let getter = getters.first else { return nil }
+        let visit = FlowVisit(scope: getter.scope, callback: "")
+        askedVisits.insert(visit)
+        return table.scriptResults[visit]
+    }
+
     /// The flow into the first parameter of a closure.
     mutating func flow(intoScriptClosure closure: CodeNode, _ depth: Int) -> Flow? {
         if let handler = scripts.byClosure[closure] { return handler.flow }

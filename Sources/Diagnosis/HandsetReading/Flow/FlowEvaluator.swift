@@ -182,6 +182,7 @@ struct FlowEvaluator {
         {
             return .data([])
         }
+        if node.tree.language == .dart, let flow = flow(ofGetter: node) { return flow }
         if let type = project.typeName(of: base) {
             if let flow = table.properties["\(type).\(node.text)"] { return flow }
             if let property = project.property(node.text, of: type) {

@@ -175,9 +175,11 @@ extension UserInfoReader {
         // A function that gives a push of its own accord: those who call it.
         guard visit.parameters.isEmpty, let name = visit.scope.functionName else { return }
         for use in project.scriptUses(of: name).prefix(Self.maximumUseCount)
-        where use.tree.isScript && use.kind == .call {
-            let callees = scripts.functions.callees(of: use)
-            guard callees.contains(where: { $0.scope == visit.scope }) else { continue }
+        where use.tree.isScript {
+            let isCall =
+                use.kind == .call
+                && scripts.functions.callees(of: use).contains { $0.scope == visit.scope }
+            guard isCall || use.kind == .member && visit.scope.isGetter else { continue }
             visitScript(FlowVisit(scope: use.functionAround, callback: visit.callback), again: true)
         }
     }
@@ -186,6 +188,9 @@ extension UserInfoReader {
 extension CodeNode {
     /// True for a value in a string.
     var isInText: Bool { whole.parent?.kind == .interpolation }
+
+    /// True for a property with code in Dart.
+    var isGetter: Bool { kind == .function && tree.language == .dart && words.contains("get") }
 
     /// The closure that a function returns at its end; `nil` for others.
     fileprivate var returnedClosure: CodeNode? {

@@ -60,7 +60,22 @@ struct CallReader {
                 .callMissing, "voip-push", detail: type, at: line, in: node,
                 others.isEmpty ? .likely : .guess)
         }
-        return late + missing + others
+        return late + missing + others + unfinished(method)
+    }
+
+    /// The paths that never say that the push is handled.
+    private func unfinished(_ method: CodeMethod) -> [AppFact] {
+        let labels: Set = ["completion", "withCompletionHandler"]
+        guard let handler = method.parameters.last(where: { labels.contains($0.label) })?.name
+        else { return [] }
+        // It may be called where it is given to, and in a part of the file that was not read.
+        let paths = CompletionPaths(method, handlers: [handler])
+        let isOpen = paths.isPassedOn || !paths.isNamed || !method.node.tree.gaps.isEmpty
+        return paths.missing.map { line in
+            AppFact(
+                .handlerMissing, "voip-push", detail: "\(method.typeName ?? "").\(handler)",
+                at: line, in: method.node, isOpen ? .likely : .certain)
+        }
     }
 
     /// The calls that get the payload, and neither report a call nor only look at it.

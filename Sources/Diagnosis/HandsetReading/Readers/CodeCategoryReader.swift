@@ -6,9 +6,25 @@ struct CodeCategoryReader {
 
     private static let actions = ["UNNotificationAction", "UNTextInputNotificationAction"]
 
+    /// The way through the project's helpers that make actions.
+    private struct Search {
+        /// The helpers and variables that are looked at just now.
+        var open: Set<CodeNode> = []
+        /// What the parameters of these helpers are given.
+        var given: [CodeNode: CodeNode] = [:]
+        /// The expressions that may still be looked at.
+        var count = 1_000
+
+        /// Returns what a parameter is given, or the expression itself.
+        func given(_ value: CodeNode) -> CodeNode {
+            value.plain.localDeclaration.flatMap { given[$0] } ?? value
+        }
+    }
+
     var facts: [AppFact] {
         creations(of: ["UNNotificationCategory"]).flatMap { call -> [AppFact] in
-            let actions = call.argument("actions").map { self.actions(in: $0) } ?? []
+            var search = Search()
+            let actions = call.argument("actions").map { self.actions(in: $0, &search) } ?? []
             let (text, isText) = identifier(of: call)
             let given = isText ? [] : givenIdentifiers(of: call)
             return (given.isEmpty ? [text] : given).map { text in
@@ -77,53 +93,110 @@ struct CodeCategoryReader {
     }
 
     /// The identifiers of the actions that an expression has, by their names or where they stand.
-    private func actions(in value: CodeNode, depth: Int = 0) -> [String] {
+    private func actions(in value: CodeNode, _ search: inout Search) -> [String] {
         let node = value.plain
-        guard depth < 4 else { return [] }
+        search.count -= 1
+        guard search.count > 0 else { return [] }
         switch node.kind {
-        case .list: return node.children.flatMap { actions(in: $0, depth: depth) }
-        case .operation, .choice: return node.children.flatMap { actions(in: $0, depth: depth) }
-        case .call where isCreation(node, of: Self.actions): return [identifier(of: node).text]
+        case .list, .operation: return node.children.flatMap { actions(in: $0, &search) }
+        case .choice:
+            return [node[.then], node[.otherwise]].compactMap(\.self).flatMap {
+                actions(in: $0, &search)
+            }
+        case .call where isCreation(node, of: Self.actions) || isImplicit(node):
+            return [identifier(ofAction: node, search)]
         case .call:
-            let callees = project.callees(of: node)
+            let callees = helpers(of: node)
             guard callees.count == 1, let callee = callees.first else { return [] }
-            return results(of: callee.body, depth: depth + 1)
+            for argument in node.all(.argument) {
+                guard let name = callee.parameter(for: argument, of: node)?.name,
+                    let parameter = callee.node.all(.parameter).first(where: { $0.text == name }),
+                    let value = argument[.value]
+                else { continue }
+                search.given[parameter] = search.given(value)
+            }
+            return results(of: callee.body, &search)
         case .name, .member:
             let variable =
                 node.kind == .name
-                ? project.declared(node) ?? project.global(node.text)
-                : project.properties(named: node.text).first
+                ? project.declared(node) ?? project.global(node.text) : property(node)
             guard let variable else { return [] }
-            return actions(ofVariable: variable, before: node, depth: depth + 1)
+            return actions(ofVariable: variable, before: node, &search)
         default: return []
         }
     }
 
-    private func results(of body: CodeNode, depth: Int) -> [String] {
-        let returns = body.descendants(.return).compactMap { $0[.value] }
-        let values = returns.isEmpty ? Array(body.children).suffix(1) : returns[...]
-        return values.flatMap { actions(in: $0, depth: depth) }
+    /// The identifier of an action, also one that a helper is given.
+    private func identifier(ofAction call: CodeNode, _ search: Search) -> String {
+        let value = call.argument("identifier", "actionWithIdentifier")
+        guard let value, value.plain.localDeclaration?.kind == .parameter else {
+            return identifier(of: call).text
+        }
+        return project.constants.text(of: search.given(value)) ?? identifier(of: call).text
     }
 
-    private func actions(ofVariable variable: CodeNode, before use: CodeNode, depth: Int)
-        -> [String]
-    {
-        if let body = variable.all(.accessor).first?[.body] {
-            return results(of: body, depth: depth)
+    /// The project's functions that make an action, also those that it adds to Apple's own types.
+    private func helpers(of call: CodeNode) -> [CodeMethod] {
+        let callees = project.callees(of: call)
+        guard callees.isEmpty, isOfAction(call.receiver) else { return callees }
+        return project.methods(named: call.text, ofTypes: Set(Self.actions)).filter {
+            $0.language == .objectiveC ? $0.name == call.label : $0.takes(call)
         }
-        var found =
-            variable[.value].map { value -> [String] in
-                value.plain.kind == .call && value.plain[.function]?.plain.kind == .closure
-                    ? results(of: value.plain[.function]?.plain ?? value, depth: depth)
-                    : actions(in: value, depth: depth)
-            } ?? []
+    }
+
+    /// The property that a member names: of Apple's own types, if it stands at one of them or at none.
+    private func property(_ member: CodeNode) -> CodeNode? {
+        let properties = project.properties(named: member.text)
+        let isOfAction = member[.base] == nil || isOfAction(member[.base])
+        let own = properties.filter { Self.actions.contains($0.owner?.text ?? "") }
+        return isOfAction && !own.isEmpty ? own.first : properties.first
+    }
+
+    private func isOfAction(_ base: CodeNode?) -> Bool {
+        guard let node = base?.plain, node.kind == .name else { return base == nil }
+        return Self.actions.contains(node.text) || ["self", "Self"].contains(node.text)
+    }
+
+    /// Returns true for `.init(identifier: …)` where an action is expected, and within an extension of one.
+    private func isImplicit(_ call: CodeNode) -> Bool {
+        guard call.text == "init" || call.text == "actionWithIdentifier" else { return false }
+        guard let base = call.receiver?.plain else {
+            let variable = call.ancestor(.variable, .function)
+            return call.argument("identifier") != nil
+                && Self.actions.contains(variable?.type.plainTypeName ?? "")
+        }
+        return ["self", "Self"].contains(base.text)
+            && Self.actions.contains(call.ancestor(.type)?.text ?? "")
+    }
+
+    private func results(of body: CodeNode, _ search: inout Search) -> [String] {
+        guard search.open.insert(body).inserted else { return [] }
+        defer { search.open.remove(body) }
+        let returns = body.descendants(.return).compactMap { $0[.value] }
+        let values = returns.isEmpty ? Array(body.children).suffix(1) : returns[...]
+        return values.flatMap { actions(in: $0, &search) }
+    }
+
+    private func actions(
+        ofVariable variable: CodeNode, before use: CodeNode, _ search: inout Search
+    ) -> [String] {
+        guard search.open.insert(variable).inserted else { return [] }
+        defer { search.open.remove(variable) }
+        if let body = variable.all(.accessor).first?[.body] { return results(of: body, &search) }
+        var found: [String] = []
+        if let value = variable[.value] {
+            let closure = value.plain.kind == .call ? value.plain[.function]?.plain : nil
+            found +=
+                closure.flatMap { $0.kind == .closure ? results(of: $0, &search) : nil }
+                ?? actions(in: value, &search)
+        }
         // What is appended to it, and what it is given later.
         guard let scope = variable.parent, [.block, .closure, .file].contains(scope.kind) else {
             return found
         }
         for change in scope.changes(of: variable) where change.node.index < use.index {
             switch change.method {
-            case "append"?, "addObject"?, nil: found += actions(in: change.value, depth: depth)
+            case "append"?, "addObject"?, nil: found += actions(in: change.value, &search)
             default: break
             }
         }

@@ -11,6 +11,8 @@ struct FrameworkDelegateReader {
     private static let callbacks: Set = [
         "launch", "did-register", "did-fail", "legacy", "fetch", "will-present", "did-receive",
     ]
+    /// The callbacks of the notification center, which Flutter's delegate alone has.
+    private static let ofCenter: Set = ["will-present", "did-receive"]
 
     var facts: [AppFact] { missing + registrations }
 
@@ -19,7 +21,8 @@ struct FrameworkDelegateReader {
             guard let type = method.typeName, let name = DelegateMethodNames.shortName(of: method),
                 Self.callbacks.contains(name),
                 let base = Self.bases.first(where: project.ancestors(of: type).contains),
-                !callsSuper(method), name != "did-receive" || !readsContent(method)
+                base == "FlutterAppDelegate" || !Self.ofCenter.contains(name), !callsSuper(method),
+                name != "did-receive" || !readsContent(method)
             else { return nil }
             return AppFact(
                 .superMissing, name, detail: base, at: method.node,

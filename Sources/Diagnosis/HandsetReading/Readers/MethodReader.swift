@@ -32,6 +32,7 @@ struct MethodReader {
                 delegates.isEmpty || delegates.contains(type)
                 || delegates.contains { project.ancestors(of: $0).contains(type) }
             let kind: AppFact.Kind = isOfCenter && !isOfDelegate ? .uncalledMethod : .method
+            guard kind == .method || !hasCaller(method) else { return [] }
             let fact = AppFact(
                 kind, name, detail: type, at: method.node,
                 unused.contains(type) ? .guess : .certain)
@@ -52,6 +53,13 @@ struct MethodReader {
         guard name.hasPrefix("extension-") else { return true }
         return ancestors.contains {
             $0.hasSuffix("ServiceExtension") || $0.hasSuffix("NotificationService")
+        }
+    }
+
+    /// Returns true if the project's own code calls a method, as a delegate does that hands its callbacks on.
+    private func hasCaller(_ method: CodeMethod) -> Bool {
+        project.uses(of: method.baseName).contains { use in
+            use.kind == .call && project.callees(of: use).contains { $0.node == method.node }
         }
     }
 
@@ -94,8 +102,13 @@ struct MethodReader {
                 .handlerMissing, name, detail: detail, at: line, in: method.node,
                 isOpen ? .likely : .certain)
         }
+        let twice = RepeatedCalls(of: handler, in: method).repeats.map { call in
+            AppFact(
+                .handlerTwice, name, detail: detail, at: call.line, in: method.node,
+                call.isOnEachPath ? .certain : .likely)
+        }
         var seen: Set<CodeNode> = [method.node]
-        return own
+        return own + twice
             + dropped(paths.handOvers, depth: 0, &seen).map { line, node in
                 AppFact(.handlerMissing, name, detail: detail, at: line, in: node, .guess)
             }

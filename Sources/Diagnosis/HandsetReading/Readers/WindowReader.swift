@@ -99,8 +99,5 @@ extension CodeNode {
         guard let parent = whole.parent else { return false }
         return parent.kind == .operation && ["==", "!="].contains(parent.text)
             || parent.kind == .switchCase || whole.role == .pattern
-            // Within a longer operation, such as `a == .foregroundActive && b`.
-            || parent.kind == .operation
-                && (parent.text.contains("==") || parent.text.contains("!="))
     }
 }

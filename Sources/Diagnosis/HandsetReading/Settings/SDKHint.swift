@@ -13,11 +13,13 @@ struct SDKHint {
     /// Nothing if the project names no version of Xcode that says so.
     ///
     /// A file with the version is what tools and services build with. What Xcode notes in a project is the oldest version
-    /// that may build it: it counts only if that is new enough to matter.
+    /// that may build it: it counts only if that is new enough to matter. A file from a time before the app's deployment
+    /// target builds nothing any more.
     init?(_ reading: AppReading) {
+        let oldest = reading.facts(of: .deploymentTarget).compactMap { IOSVersion($0.value) }.min()
         let hints = reading.facts(of: .xcodeVersion).compactMap { fact in
             Self.version(ofXcode: fact.value).map { (version: $0, fact: fact) }
-        }
+        }.filter { hint in oldest.map { hint.version >= $0 } ?? true }
         let chosen =
             hints.first { $0.fact.detail == XcodeVersion.fileName }
             ?? hints.filter { XcodeVersionFiles.takes($0.fact.place.file) }

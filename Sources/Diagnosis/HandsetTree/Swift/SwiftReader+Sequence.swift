@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Operators between operands, as they stand.
+/// Operators between operands: logical ones and comparisons by what they bind, and all others as they stand.
 extension SwiftReader {
     /// Reads operands with the operators between them: assignments first, then `?` and `:`, then the others.
     func sequence(_ elements: ArraySlice<ExprSyntax>) -> CodeDraft {
@@ -89,9 +89,38 @@ extension SwiftReader {
             }
         }
         if signs.isEmpty, operands.count == 1, let operand = operands.first { return operand }
-        return CodeDraft(
-            .operation, signs.joined(separator: " "), at: line ?? operands.first?.line ?? 1,
-            operands)
+        return bound(operands[...], signs[...], at: line ?? operands.first?.line ?? 1)
+    }
+
+    /// The operators that bind less than all others, from the weakest on.
+    private static let weakOperators: [Set<String>] = [
+        ["||"], ["&&"], ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="], ["??"],
+    ]
+
+    /// Returns the operation of operands, in which the weakest operators are the outermost.
+    private func bound(
+        _ operands: ArraySlice<CodeDraft>, _ signs: ArraySlice<String>, at line: Int, level: Int = 0
+    ) -> CodeDraft {
+        if signs.isEmpty, let only = operands.first, operands.count == 1 { return only }
+        // Signs that do not stand between operands are of code that is being written.
+        guard level < Self.weakOperators.count, operands.count == signs.count + 1 else {
+            return CodeDraft(
+                .operation, signs.joined(separator: " "), at: line, Array(operands))
+        }
+        let weak = Self.weakOperators[level]
+        let places = signs.indices.filter { weak.contains(signs[$0]) }
+        guard let first = places.first else {
+            return bound(operands, signs, at: line, level: level + 1)
+        }
+        var (parts, start) = ([CodeDraft](), signs.startIndex)
+        for end in places + [signs.endIndex] {
+            let shift = operands.startIndex - signs.startIndex
+            let own = operands[(start + shift)...(end + shift)]
+            parts.append(
+                bound(own, signs[start..<end], at: own.first?.line ?? line, level: level + 1))
+            start = end + 1
+        }
+        return CodeDraft(.operation, signs[first], at: line, parts)
     }
 
     private func assignmentSign(_ node: ExprSyntax) -> TokenSyntax? {

@@ -253,7 +253,9 @@ extension Mistake {
         seen: [.notShownInForeground, .late, .notWoken, .tapDoesNothing],
         log: [["completion handler was never called"], ["completionHandler was not called"]]
     ) { complaint in
-        let facts = complaint.facts(.handlerMissing).filter { !$0.value.hasPrefix("extension-") }
+        let facts = complaint.facts(.handlerMissing).filter {
+            !$0.value.hasPrefix("extension-") && !$0.value.hasPrefix("voip-")
+        }
         // Another method's handler explains nothing of what is asked about.
         let uncalled = complaint.app?.center.uncalled ?? []
         let called = facts.filter { fact in
