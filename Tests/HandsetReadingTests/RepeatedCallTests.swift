@@ -36,8 +36,9 @@ import Testing
         arguments: [
             "if a { done(); return }\ndone()", "if a { done() } else { done() }",
             "guard a else { done(); return }\ndone()", "if a { done() }\nif !a { done() }",
-            "do { try open(); done() } catch { done() }", "defer { done() }\nguard a else { return }",
-            "open { done() }\nclose { done() }", "let open = kit.handle(r, done)\nif !open { done() }",
+            "do { try open(); done() } catch { done() }",
+            "defer { done() }\nguard a else { return }", "open { done() }\nclose { done() }",
+            "let open = kit.handle(r, done)\nif !open { done() }",
             "switch a {\ncase 1: done()\ndefault: done()\n}", "a ? done() : done()",
         ])
     func single(body: String) {

@@ -117,6 +117,21 @@ import Testing
         #expect(lines(reading([".xcode-version": "\n"]), .xcodeVersion) == [])
     }
 
+    @Test("A service that chooses an Xcode from before the deployment target builds nothing")
+    func outdatedService() {
+        func version(target: String) -> String? {
+            let settings = ["IPHONEOS_DEPLOYMENT_TARGET": target]
+            let project = projectText([TestTarget(folder: "App", settings: settings)])
+            let found = reading([
+                "A.xcodeproj/project.pbxproj": project, ".travis.yml": "osx_image: xcode12.5",
+                "App/App.swift": "@main class A: NSObject, UIApplicationDelegate {}",
+            ])
+            return ReadApp(found).settings.sdk?.description
+        }
+        #expect(version(target: "14.5") == "14.5")
+        #expect(version(target: "16.1") == nil)
+    }
+
     @Test(
         "The files by which services build name the version of Xcode",
         arguments: [

@@ -175,7 +175,7 @@ struct ScriptHandlerTests {
         #expect(lines(reading(["a.dart": code]), .routes) == ["6 will-present likely"])
     }
 
-    @Test("The stream that a class gives by a property is that of its users, unless several classes have one")
+    @Test("A stream that one class alone gives by a property is followed to its users")
     func streamOfAnotherClass() {
         let pushes = """
             abstract class Pushes {

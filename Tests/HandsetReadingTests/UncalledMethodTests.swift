@@ -26,7 +26,7 @@ import Testing
     func handedOn() {
         let both = reading(["AppDelegate.m": delegate, "Events.swift": events])
         #expect(lines(both, .uncalledMethod) == [])
-        let line = "    [Events userNotificationCenter:c didReceive:r withCompletionHandler:done];\n"
+        let line = "[Events userNotificationCenter:c didReceive:r withCompletionHandler:done];"
         let alone = reading([
             "AppDelegate.m": delegate.replacing(line, with: ""), "Events.swift": events,
         ])

@@ -94,6 +94,12 @@ struct CodeMethod: Hashable, Sendable {
     /// Returns true if a call with this base name can be of the method, by its labels.
     func takes(_ call: CodeNode) -> Bool { assigned(call.all(.argument)) != nil }
 
+    /// The label of an argument as Swift has it: in Objective-C the first one is the name of the method.
+    private func labelInSwift(of argument: CodeNode, isFirst: Bool) -> String {
+        let isName = isFirst && argument.tree.language == .objectiveC && argument.label == baseName
+        return argument.label.isEmpty || isName ? "_" : argument.label
+    }
+
     /// The parameters of arguments, in their order; `nil` if they do not fit.
     private func assigned(_ arguments: [CodeNode]) -> [Parameter]? {
         if language != .swift {
@@ -109,7 +115,7 @@ struct CodeMethod: Hashable, Sendable {
                 let fits =
                     isTrailing && argument.label.isEmpty
                     ? parameter.isClosure || next == parameters.count - 1
-                    : (argument.label.isEmpty ? "_" : argument.label) == parameter.label
+                    : labelInSwift(of: argument, isFirst: found.isEmpty) == parameter.label
                 next += 1
                 if fits {
                     found.append(parameter)
