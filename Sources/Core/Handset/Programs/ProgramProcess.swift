@@ -145,6 +145,9 @@ package final class ProgramProcess: Sendable {
     package func kill() {
         withChild { child, state in
             state.isKilled = true
+            // A program that waits for one that it has started must not end by itself when that one is killed. In a
+            // terminal, this process would stop with it.
+            if !sharesTerminal { child.stopGroup() }
             Platform.killDescendants(of: child.identifier)
             child.killGroup()
         }

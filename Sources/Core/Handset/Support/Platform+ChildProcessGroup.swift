@@ -11,6 +11,8 @@ extension Platform.ChildProcess {
 
     func signalGroup(_ signal: Int32) { kill(-identifier, signal) }
 
+    func stopGroup() { signalGroup(SIGSTOP) }
+
     func continueGroup() { signalGroup(SIGCONT) }
 
     /// Stops this process together with the program, as Control-Z does, and goes on with it.
