@@ -31,7 +31,7 @@ import Testing
         #expect(unfinished("report()\ncompletion()") == [])
         #expect(
             unfinished("if a {\nreport()\nreturn\n}\nstart(completion)") == [
-                "7 voip-push likely"
+                "6 voip-push likely"
             ])
     }
 

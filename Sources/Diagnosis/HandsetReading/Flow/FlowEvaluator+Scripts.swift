@@ -18,7 +18,9 @@ extension FlowEvaluator {
         "map", "switchMap", "concatMap", "mergeMap", "exhaustMap", "flatMap",
     ]
     /// Functions that hand what they are called on to their closure.
-    private static let telling: Set = ["then", "listen", "subscribe", "tap", "do", "asyncMap"]
+    private static let telling: Set = [
+        "then", "listen", "subscribe", "tap", "do", "asyncMap", "where",
+    ]
 
     mutating func flow(ofScriptCall node: CodeNode, on receiver: Flow?, _ depth: Int) -> Flow? {
         if let handler = scripts.handler(at: node), handler.isResult { return handler.flow }

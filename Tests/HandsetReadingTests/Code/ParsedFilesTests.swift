@@ -114,7 +114,7 @@ struct ParsedFilesTests {
     @Test("The samples have the same facts whether all of their files are parsed or not")
     func samples() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../samples/mistakes").standardizedFileURL.path
+            .appending(path: "../../../samples/mistakes").standardizedFileURL.path
         let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
         var projects: [String: [AppReading.File]] = [:]
         for path in paths where AppReading.takes(path) {
