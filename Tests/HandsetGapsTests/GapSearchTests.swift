@@ -129,6 +129,21 @@ import Testing
         #expect(standIns(answer).contains("cuts: [\"AppDelegate.swift:4\"]"))
     }
 
+    @Test("A body that is cut is one cut, whatever was cut in it before")
+    func bodyAfterStatement() async throws {
+        let text = "class A {\n    func load(didReceive: Int) {\n        broken()\n    }\n}"
+        let compiler = ScriptedCompiler { texts in
+            let text = texts[Self.copy] ?? ""
+            if text.contains("broken()") { return [(Self.copy, "broken", "the compiler is lost")] }
+            return text.contains("        StandIn.cut") || text.contains("{\n StandIn.cut")
+                ? [(Self.copy, "StandIn.cut", "the compiler is lost")] : []
+        }
+        let answer = try await answer(text, by: compiler)
+        #expect(answer.isComplete)
+        #expect(answer.cuts.map(\.text) == ["load"])
+        #expect(answer.cuts.map(\.isInPushMethod) == [true])
+    }
+
     @Test("A closure's parameter without a type is one that stands in")
     func closure() async throws {
         let compiler = ScriptedCompiler { texts in

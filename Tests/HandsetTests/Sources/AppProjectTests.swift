@@ -57,6 +57,23 @@ import Testing
             ])
     }
 
+    @Test("A delegate of a scene has code for pushes if it reads the tap")
+    func sceneThatReadsTheTap() {
+        let head = """
+            import UIKit
+            class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                func scene(
+                    _ scene: UIScene, willConnectTo session: UISceneSession,
+                    options: UIScene.ConnectionOptions
+                ) {
+            """
+        let tap = "let keys = options.notificationResponse?.notification.request.content.userInfo"
+        let read = project(["SceneDelegate.swift": "\(head)\n\(tap)\n}\n}"])
+        #expect(lines(read) == ["Shop app", "+ SceneDelegate.swift as-is"])
+        #expect(read.targets.first?.sceneDelegate == "SceneDelegate")
+        #expect(project(["SceneDelegate.swift": "\(head)\n}\n}"]).targets.isEmpty)
+    }
+
     @Test("A service extension is a target of its own, with what it shares with the app")
     func serviceExtension() {
         let project = project([

@@ -77,6 +77,12 @@ public struct AppSourceFile: Sendable {
             || outline.names.contains { place in
                 Self.beginnings.contains { place.name.hasPrefix($0) }
             } || Self.callbacks.contains { outline.uses($0) || outline.labels.contains($0) }
+            || sceneTakesTap
+    }
+
+    /// True if the delegate of a scene reads the tap that has made the scene, without naming a type of it.
+    private var sceneTakesTap: Bool {
+        sceneDelegate != nil && outline.uses("notificationResponse")
     }
 
     /// True if iOS calls the file's own methods for pushes.

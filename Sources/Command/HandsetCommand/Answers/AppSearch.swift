@@ -42,7 +42,8 @@ struct AppSearch {
             }
             try streams.report(
                 "handset: error: \(files) no code for pushes: no type or method of "
-                    + "UserNotifications, and no method of UIApplicationDelegate for them")
+                    + "UserNotifications, and no method of UIApplicationDelegate for them; name the folder "
+                    + "with the app's delegate")
         }
     }
 

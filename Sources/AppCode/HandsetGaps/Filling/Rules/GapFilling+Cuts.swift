@@ -46,6 +46,11 @@ extension GapFilling {
             head.search(#"(?:func|var) (\w+)"#)?[1]
             ?? head.search("(init|deinit|didSet|willSet|get|set)")?[1] ?? "body"
         let line = file.line(at: offset)
+        let end = file.code.close(block.brace)
+        // A statement that was cut in the body before is no cut beside it.
+        let body = file.text(block.brace..<end)
+        let inside = file.cuts.filter { body.contains("StandIn.cut(\"\($0.place)\")") }
+        file.cuts.removeAll(where: inside.contains)
         let value: String
         if isView {
             value = head.has("some Scene") ? "WindowGroup { EmptyView() }" : "EmptyView()"
@@ -57,11 +62,12 @@ extension GapFilling {
             value = ""
         }
         let note = isView ? "" : "StandIn.cut(\"\(file.name):\(line)\"); "
-        file.replace(block.brace..<file.code.close(block.brace), with: "{ \(note)\(value) }")
+        file.replace(block.brace..<end, with: "{ \(note)\(value) }")
         file.cuts.append(
             GapCut(
                 file: file.name, line: line, text: name, isView: isView,
-                isInPushMethod: head.has(Self.pushMethods)))
+                isInPushMethod: head.has(Self.pushMethods)
+                    || inside.contains(where: \.isInPushMethod)))
     }
 
     /// Returns the range of the statement at an offset, from the start of a line on; `nil` if there is none.
