@@ -17,7 +17,7 @@ package struct SymptomReading: Sendable {
     let isDismissed: Bool
 
     package init(_ words: String) {
-        let text = SymptomText(words)
+        let text = SymptomText(words) { !ServiceError.all(in: [$0.lowercased()], of: $0).isEmpty }
         var faulty = text.clauses.filter { !Self.saysThatItWorks($0) }
         if faulty.isEmpty {
             // Nothing is said to be wrong: what merely happens may be what is asked about.

@@ -13,26 +13,31 @@ enum SymptomNames {
         "testflight", "github",
     ]
 
-    /// Returns a text with the parts of such names as words of their own.
-    static func apart(in text: String) -> String {
+    /// Takes such names apart, so that their parts are words of their own.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isError: True for the name of an error.
+    /// - Returns: The text with these words.
+    static func apart(in text: String, where isError: (String) -> Bool) -> String {
         var (result, name) = ("", "")
         for character in text {
             if character.isLetter || character.isNumber || character == "_" {
                 name.append(character)
             } else {
-                result += apart(name)
+                result += apart(name, isError)
                 result.append(character)
                 name = ""
             }
         }
-        return result + apart(name)
+        return result + apart(name, isError)
     }
 
-    private static func apart(_ name: String) -> String {
+    private static func apart(_ name: String, _ isError: (String) -> Bool) -> String {
         let parts = Self.parts(of: name)
         let word = name.lowercased()
         guard parts.count > 1, !whole.contains(word), terms(in: [word]).isSubset(of: verbs),
-            ServiceError.all(in: [word], of: name).isEmpty
+            !isError(name)
         else { return name }
         let words = parts.map { $0.lowercased() }
         return terms(in: words).isEmpty ? name : parts.joined(separator: " ")

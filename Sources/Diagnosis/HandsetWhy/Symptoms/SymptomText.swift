@@ -12,8 +12,12 @@ struct SymptomText {
 
     let clauses: [Clause]
 
-    init(_ text: String) {
-        let text = Self.withPlainMarks(SymptomNames.apart(in: text).lowercased())
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isError: True for the name of an error, which stays one word.
+    init(_ text: String, where isError: (String) -> Bool) {
+        let apart = SymptomNames.apart(in: text, where: isError)
+        let text = Self.withPlainMarks(apart.lowercased())
         clauses = Self.parts(of: text).flatMap { parts in
             parts.compactMap { part in
                 let words = Self.withoutDenials(Self.words(in: part))
