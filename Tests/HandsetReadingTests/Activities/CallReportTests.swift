@@ -24,7 +24,7 @@ import Testing
         facts(.callMissing, in: code(body, more: more))
     }
 
-    @Test("A path that never says that the push is handled is told")
+    @Test("A path that does not call the completion of a call is a fact")
     func unfinished() {
         func unfinished(_ body: String) -> [String] { facts(.handlerMissing, in: code(body)) }
         #expect(unfinished("report()\nif a {\ncompletion()\n}") == ["8 voip-push"])

@@ -14,7 +14,7 @@ struct RepeatedCalls {
     private(set) var repeats: [Repeat] = []
     private let handler: String
 
-    /// What is known at a place: whether each path to it has called the handler, and whether some path has.
+    /// The knowledge at a place: each path to it has called the handler, or some path has.
     private struct State {
         var isCalled = false
         var mayBeCalled = false

@@ -10,7 +10,7 @@ struct CodeCategoryReader {
     private struct Search {
         /// The helpers and variables that are looked at just now.
         var open: Set<CodeNode> = []
-        /// What the parameters of these helpers are given.
+        /// The values that the parameters of these helpers are given.
         var given: [CodeNode: CodeNode] = [:]
         /// The expressions that may still be looked at.
         var count = 1_000

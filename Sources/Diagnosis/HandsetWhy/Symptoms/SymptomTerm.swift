@@ -26,7 +26,7 @@ enum SymptomTerm: String, CaseIterable, Hashable, Sendable {
     case actsNot, mixed
     /// Something that should come at once, and a token that is asked for.
     case atOnce, asksToken
-    /// What is taken from the list of notifications.
+    /// The taking away of notifications from their list.
     case clearing
     /// The environments of Apple's service, one against the other; a certificate; and what was not tapped.
     case environments, certificate, untapped
