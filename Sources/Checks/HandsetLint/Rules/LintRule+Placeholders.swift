@@ -3,7 +3,7 @@ import Handset
 extension LintRule {
     static let templatePlaceholder = LintRule(
         "template-placeholder", .warning,
-        "A value is a placeholder of a template. Nobody on the way to the phone fills it in, unless the payload is "
+        "A value is a placeholder of a template. Nothing on the way to the phone fills it in, unless the payload is "
             + "still to go through the template's engine.",
         advice: "Fill it in, and check the payload that is sent.", page: .generating,
         example: LintExample(#"{"aps":{"alert":"{{ message }}","badge":1}}"#),

@@ -69,7 +69,7 @@ extension Hazard.Kind {
     /// The match begins inside a text, such as the alert's.
     public static let matchedInText = Hazard.Kind(
         "matched-in-text", .error,
-        "The rule matches inside a text, such as that of the alert. Whoever writes that text "
+        "The rule matches inside a text, such as that of the alert. The author of that text "
             + "chooses the session.",
         advice: "Read the session with a keyPath, or let the rule search another top-level key.")
     /// The match begins inside a longer key.

@@ -42,7 +42,7 @@ extension Mistake {
     private static let registryNotAtLaunch = Mistake(
         "registry-not-at-launch", "PushKit's registry is not made at the launch",
         effect:
-            "A push that starts the app finds nobody: iOS ends it after some seconds, with 0xBAADCA11.",
+            "A push that starts the app is not handled: iOS ends the app after some seconds, with 0xBAADCA11.",
         change: "make it in didFinishLaunching, and keep it in a property", at: .launch,
         seen: seenInCalls, log: [["0xbaadca11"]]
     ) { complaint in
@@ -55,7 +55,7 @@ extension Mistake {
 
     private static let registryWithoutDelegate = Mistake(
         "registry-without-delegate", "PushKit's registry gets its delegate after its types",
-        effect: "What comes in between reaches nobody.",
+        effect: "What comes in between is lost.",
         change: "set the delegate first, then desiredPushTypes",
         lines: ["registry.delegate = self", "registry.desiredPushTypes = [.voIP]"],
         at: .registration, seen: seenInCalls.union([.noToken])

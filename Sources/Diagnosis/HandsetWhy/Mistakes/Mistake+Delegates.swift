@@ -29,7 +29,7 @@ extension Mistake {
     private static let noCenterDelegate = Mistake(
         "no-center-delegate", "no line makes an object the notification center's delegate",
         effect:
-            "The methods userNotificationCenter(_:…) are never called: a tap reaches nobody, and in the foreground nothing is shown.",
+            "The methods userNotificationCenter(_:…) are never called: a tap is lost, and in the foreground nothing is shown.",
         change: "set it in application(_:didFinishLaunchingWithOptions:)", lines: [line],
         at: .callback,
         seen: taps.union([.notShownInForeground, .buttonDoesNothing])

@@ -8,7 +8,7 @@ extension Mistake {
     static let ofHandOvers: [Mistake] = [tokenNotHandedOn, responseNotHandedOn]
 
     private static let tokenNotHandedOn = Mistake(
-        "token-not-handed-on", "nobody hands the device token on to the library",
+        "token-not-handed-on", "the app does not hand the device token on to the library",
         effect: "iOS gives the token to the AppDelegate alone. The library waits for it in vain.",
         change: "hand it on in didRegisterForRemoteNotificationsWithDeviceToken",
         lines: [
@@ -77,7 +77,7 @@ extension Mistake {
     }
 
     private static let responseNotHandedOn = Mistake(
-        "response-not-handed-on", "nobody hands the tap on to the library",
+        "response-not-handed-on", "the app does not hand the tap on to the library",
         effect: "iOS gives a tap to the center's delegate alone, which keeps it.",
         change: "hand the response on in userNotificationCenter(_:didReceive:)",
         lines: [

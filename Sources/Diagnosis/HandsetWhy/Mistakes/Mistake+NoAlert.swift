@@ -7,7 +7,7 @@ extension Mistake {
     static let noAlert = Mistake(
         "no-alert", "the payload has no alert",
         effect:
-            "iOS shows no notification, which nobody can tap. A badge changes the icon, a sound plays, and content-available wakes the app.",
+            "iOS shows no notification to tap. A badge changes the icon, a sound plays, and content-available wakes the app.",
         change: "send an alert with a title or a body in aps",
         lines: [#"{"aps": {"alert": {"title": "…", "body": "…"}}}"#], at: .payload,
         seen: symptomsOfNoAlert

@@ -10,7 +10,7 @@ extension Mistake {
 
     private static let libraryWithoutDelegate = Mistake(
         "library-without-delegate",
-        "nobody is the notification center's delegate, and the library does not become it by itself",
+        "the notification center has no delegate, and the library does not become it by itself",
         effect:
             "A tap and a push in the foreground reach neither the library nor the app's handlers.",
         change: "set the center's delegate at launch, or switch on what lets the library do it",
@@ -48,7 +48,7 @@ extension Mistake {
         let launch = complaint.facts(.method).filter { $0.value == "launch" }
         return Sign(
             [kit.decisive ?? kit.fact].compactMap(\.self) + launch,
-            words: "nobody is the notification center's delegate: "
+            words: "the notification center has no delegate: "
                 + "\(isOption(kit) ? "the library" : kit.fact.value) becomes it \(kit.condition)",
             change: isFlutter ? ofFlutter : nil, .likely)
     }

@@ -74,7 +74,7 @@ extension Mistake {
     private static let eventBeforeView = Mistake(
         "event-before-view", "the event for a tap is posted before the view listens",
         effect:
-            "Nobody hears an event that comes before its listener: the tap that launches the app opens nothing.",
+            "An event that comes before its listener is lost: the tap that launches the app opens nothing.",
         change: "keep the value, and let the view ask for it when it is ready",
         lines: ["router.pending = id", ".onAppear { router.openPending() }"], at: .launch,
         seen: tapSymptoms.union([.backgroundOnly, .eventMissing])
@@ -111,7 +111,7 @@ extension Mistake {
         "scene-rebuilt",
         "the scene builds a new first screen each time it connects, and the router keeps the old one",
         effect:
-            "iOS disconnects a scene in the background and connects it again in the same process: a tap then opens in the old screen, which nobody sees.",
+            "iOS disconnects a scene in the background and connects it again in the same process: a tap then opens in the old screen, which is not shown.",
         change: "use the window again, or give the router the new first screen",
         lines: [
             "if let window = app.window { window.windowScene = windowScene } else { build() }"

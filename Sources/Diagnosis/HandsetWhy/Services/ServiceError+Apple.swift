@@ -54,7 +54,7 @@ extension ServiceError {
         .badChannelID: "send the identifier of the channel as Apple gave it, in base64",
         .badRequestParams: "send the members that Apple's page on channels lists",
         .badRequestPayload: "send a JSON object as the body",
-        .cannotCreateChannelConfig: "delete channels that nobody needs",
+        .cannotCreateChannelConfig: "delete channels that are not needed",
         .channelNotRegistered: "create the channel first, in the same environment",
         .featureNotEnabled:
             "enable broadcasts for the app's identifier in Apple's developer account",

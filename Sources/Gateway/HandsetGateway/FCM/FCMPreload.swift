@@ -20,7 +20,7 @@ package struct FCMPreload: Sendable {
         package var sentence: String {
             switch self {
             case .system:
-                "--fcm-preload is for Linux: other systems let nobody load a library into a program."
+                "--fcm-preload is for Linux: other systems do not load a library into a program."
             case .noCompiler(let source):
                 "--fcm-preload needs a C compiler (cc, gcc or clang) on this machine, to make a library of "
                     + "\(source)."

@@ -7,7 +7,7 @@
 package enum LegacyFCMMessage {
     /// The fault of every such message.
     package static let ended =
-        "FCM's legacy API ended in 2024: this message is answered with an error, and nobody gets it"
+        "FCM's legacy API ended in 2024: this message is answered with an error, and no device gets it"
 
     /// Apple's names for the keys of `notification` that describe the alert.
     private static let alertKeys = [
