@@ -20,9 +20,9 @@ package enum FindingList {
     package static var json: [UInt8] {
         LintRule.allCases.flatMap { rule in
             JSONText.object([
-                ("code", .string(rule.identifier)), ("severity", .string(rule.severity.rawValue)),
-                ("meaning", .string(rule.meaning)), ("advice", .string(rule.advice)),
-                ("page", .string(rule.page.url)),
+                "code": .string(rule.identifier), "severity": .string(rule.severity.rawValue),
+                "meaning": .string(rule.meaning), "advice": .string(rule.advice),
+                "page": .string(rule.page.url),
             ]).bytes + [UInt8(ascii: "\n")]
         }
     }

@@ -56,17 +56,13 @@ public struct LintBaseline: Sendable {
             return left.keys.lexicographicallyPrecedes(right.keys)
         }
         return JSONText.object([
-            (
-                "findings",
-                .array(
-                    sorted.map { entry in
-                        .object([
-                            ("source", .string(entry.source)),
-                            ("code", .string(entry.rule.identifier)),
-                            ("keyPath", .texts(entry.keys)),
-                        ])
-                    })
-            )
+            "findings": .array(
+                sorted.map { entry in
+                    .object([
+                        "source": .string(entry.source), "code": .string(entry.rule.identifier),
+                        "keyPath": .texts(entry.keys),
+                    ])
+                })
         ]).lines
     }
 }

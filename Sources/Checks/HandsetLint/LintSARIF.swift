@@ -18,11 +18,11 @@ package struct LintSARIF {
         let schema =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
         let driver = JSONText.object([
-            ("name", .string("handset")), ("version", .string(toolVersion)),
-            ("rules", .array(LintRule.allCases.map(Self.json))),
+            "name": .string("handset"), "version": .string(toolVersion),
+            "rules": .array(LintRule.allCases.map(Self.json)),
         ])
         var text = Array(#"{"$schema":"\#(schema)","version":"2.1.0","runs":[{"tool":"#.utf8)
-        text += JSONText.object([("driver", driver)]).bytes
+        text += JSONText.object(["driver": driver]).bytes
         return text + #","columnKind":"unicodeCodePoints","results":["#.utf8
     }
 
@@ -43,14 +43,10 @@ package struct LintSARIF {
 
     private static func json(of rule: LintRule) -> JSONText {
         .object([
-            ("id", .string(rule.identifier)),
-            ("shortDescription", .object([("text", .string(rule.meaning))])),
-            ("help", .object([("text", .string(rule.advice))])),
-            ("helpUri", .string(rule.page.url)),
-            (
-                "defaultConfiguration",
-                .object([("level", .string(rule.severity.rawValue))])
-            ),
+            "id": .string(rule.identifier),
+            "shortDescription": .object(["text": .string(rule.meaning)]),
+            "help": .object(["text": .string(rule.advice)]), "helpUri": .string(rule.page.url),
+            "defaultConfiguration": .object(["level": .string(rule.severity.rawValue)]),
         ])
     }
 
@@ -62,28 +58,26 @@ package struct LintSARIF {
         let text = SourceExcerpt.shown(finding.finding)
         let message = "\(text)\(text.hasSuffix("?") ? "" : ".") \(finding.advice)"
         let line = finding.place?.line ?? origin.line
-        let region: [(key: String, value: JSONText)] =
-            [("startLine", .integer(line))]
-            + (finding.characterColumn.map { [("startColumn", .integer($0))] } ?? [])
+        let region: JSONMembers = [
+            "startLine": .integer(line),
+            "startColumn": finding.characterColumn.map { .integer($0) },
+        ]
         let physical = JSONText.object([
-            ("artifactLocation", .object([("uri", .string(uri(of: origin.source)))])),
-            ("region", .object(region)),
+            "artifactLocation": .object(["uri": .string(uri(of: origin.source))]),
+            "region": .object(region),
         ])
         let logical = JSONText.array([
-            .object([("fullyQualifiedName", .string(finding.path))])
+            .object(["fullyQualifiedName": .string(finding.path)])
         ])
-        let location = JSONText.object(
-            [("physicalLocation", physical)]
-                + (finding.keys.isEmpty ? [] : [("logicalLocations", logical)]))
+        let location = JSONText.object([
+            "physicalLocation": physical,
+            "logicalLocations": finding.keys.isEmpty ? nil : logical,
+        ])
         return .object([
-            ("ruleId", .string(rule.identifier)),
-            ("ruleIndex", .integer(indices[rule] ?? 0)),
-            ("level", .string(rule.severity.rawValue)),
-            ("message", .object([("text", .string(message))])),
-            ("locations", .array([location])),
-            (
-                "partialFingerprints",
-                .object([("ruleAndKeyPath/v1", .string("\(rule) \(finding.path)"))])
+            "ruleId": .string(rule.identifier), "ruleIndex": .integer(indices[rule] ?? 0),
+            "level": .string(rule.severity.rawValue),
+            "message": .object(["text": .string(message)]), "locations": .array([location]),
+            "partialFingerprints": .object(["ruleAndKeyPath/v1": .string("\(rule) \(finding.path)")]
             ),
         ])
     }

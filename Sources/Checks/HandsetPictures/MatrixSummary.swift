@@ -89,15 +89,18 @@ package struct MatrixSummary: Sendable {
     /// ```
     package var json: [UInt8] {
         JSONText.object(
-            origin.members + (session.map { [("session", .string($0))] } ?? []) + [
-                ("sessionCount", .integer(sessionCount)), ("fates", Self.json(all)),
-                ("actions", .object(actions.map { ($0.action.rawValue, Self.json($0.counts)) })),
-                ("states", .object(states.map { ($0.state.rawValue, Self.json($0.counts)) })),
+            origin.members + [
+                "session": session.map { .string($0) }, "sessionCount": .integer(sessionCount),
+                "fates": Self.json(all),
+                "actions": .object(
+                    JSONMembers(actions.map { ($0.action.rawValue, Self.json($0.counts)) })),
+                "states": .object(
+                    JSONMembers(states.map { ($0.state.rawValue, Self.json($0.counts)) })),
             ]
         ).bytes
     }
 
     private static func json(_ counts: FateCounts) -> JSONText {
-        .object(counts.kinds.map { ($0.rawValue, .integer(counts[$0])) })
+        .object(JSONMembers(counts.kinds.map { ($0.rawValue, .integer(counts[$0])) }))
     }
 }

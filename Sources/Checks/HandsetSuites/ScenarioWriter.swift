@@ -10,7 +10,7 @@ package import Handset
 /// // {"like":"modern","action":"tap"}
 /// ```
 package struct ScenarioWriter {
-    private var members: [(key: String, value: JSONText)] = []
+    private var members: JSONMembers = [:]
 
     /// - Parameters:
     ///   - scenario: The scenario.
@@ -20,12 +20,11 @@ package struct ScenarioWriter {
         var base = base
         if let model, model != .classic {
             base = model.settings.applied(to: base)
-            members.append((ScenarioReader.like.rawValue, .string(model.rawValue)))
+            members.append(ScenarioReader.like.rawValue, .string(model.rawValue))
         }
         // The launch options are one of the callbacks.
         for member in DeviceMember.allCases where member != .launchOptions {
-            guard let text = member.json(in: scenario, unlike: base) else { continue }
-            members.append((member.rawValue, text))
+            members.append(member.rawValue, member.json(in: scenario, unlike: base))
         }
     }
 

@@ -103,7 +103,7 @@ public struct SuiteDraft: Sendable {
             members.append((.device, device.bytes))
         } else if let state {
             let device = JSONText.object([
-                (DeviceMember.appState.rawValue, .string(state.rawValue))
+                DeviceMember.appState.rawValue: .string(state.rawValue)
             ])
             members.append((.device, device.bytes))
         }

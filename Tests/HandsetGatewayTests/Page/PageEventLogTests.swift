@@ -8,7 +8,7 @@ import Testing
     private let log = PageEventLog(run: "r", countLimit: 4)
 
     private func append(_ numbers: ClosedRange<Int>) {
-        log.append(numbers.map { ("n", .integer($0)) })
+        log.append(JSONMembers(numbers.map { ("n", .integer($0)) }))
     }
 
     private func text(_ batch: PageEventLog.Batch) -> String {
@@ -72,7 +72,7 @@ import Testing
     func byteLimit() {
         let log = PageEventLog(run: "r", byteLimit: 1_000)
         for _ in 1...10 {
-            log.append([("n", .string(String(repeating: "x", count: 300)))])
+            log.append(["n": .string(String(repeating: "x", count: 300))])
         }
         #expect(log.addReader(after: "r-8") {}.beginning == .resumed)
         #expect(log.addReader(after: "r-6") {}.beginning == .late)

@@ -27,7 +27,7 @@ import Testing
 
         func state(
             ofApp topic: String?, upTo limit: Int, including number: Int?
-        ) -> [(key: String, value: JSONText)] { [] }
+        ) -> JSONMembers { [:] }
 
         func icon(ofApp topic: String?) -> PagePicture? { nil }
 
@@ -50,12 +50,12 @@ import Testing
             nil
         }
 
-        func details(of notification: PageNotification) async -> [(key: String, value: JSONText)] {
+        func details(of notification: PageNotification) async -> JSONMembers {
             if neverAnswers {
                 await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
             }
             await gate?.wait()
-            return []
+            return [:]
         }
     }
 

@@ -10,9 +10,9 @@ import Testing
     func pieces() throws {
         let long = String(repeating: "a\"é\u{1}\n", count: 100_000)
         let text = JSONText.object([
-            ("one", .string(long)), ("many", .array((0..<50_000).map { .integer($0) })),
-            ("made", .elements { write in for _ in 0..<20_000 { try write(.string("x")) } }),
-            ("empty", .elements { _ in }),
+            "one": .string(long), "many": .array((0..<50_000).map { .integer($0) }),
+            "made": .elements { write in for _ in 0..<20_000 { try write(.string("x")) } },
+            "empty": .elements { _ in },
         ])
         var pieces: [[UInt8]] = []
         try text.write(terminator: 0) { pieces.append($0) }

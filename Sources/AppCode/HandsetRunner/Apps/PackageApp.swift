@@ -80,12 +80,10 @@ package actor PackageApp {
 
     /// The app as a member of the phone.
     package var json: JSONText {
-        .object(
-            [
-                ("name", .string(name)), ("build", build.json),
-                ("isNewer", .boolean(newer != nil)), ("log", .texts(log)),
-                ("opened", .texts(opened.map(\.description))),
-            ] + (crash.map { [("crash", $0.json)] } ?? []))
+        .object([
+            "name": .string(name), "build": build.json, "isNewer": .boolean(newer != nil),
+            "log": .texts(log), "opened": .texts(opened.map(\.description)), "crash": crash?.json,
+        ])
     }
 
     // MARK: - Acts

@@ -12,10 +12,10 @@ package enum PackageBuild: Hashable, Sendable {
     package var json: JSONText {
         switch self {
         case .built(let isAgain):
-            .object([("state", .string("built")), ("isAgain", .boolean(isAgain))])
-        case .building: .object([("state", .string("building"))])
+            .object(["state": .string("built"), "isAgain": .boolean(isAgain)])
+        case .building: .object(["state": .string("building")])
         case .failed(let error):
-            .object([("state", .string("failed")), ("error", .string(error))])
+            .object(["state": .string("failed"), "error": .string(error)])
         }
     }
 }

@@ -28,50 +28,51 @@ package struct JSONReport: SuiteReport {
     package mutating func write(_ result: SuiteResult, to output: inout some TextOutputStream) {
         counts.add(result)
         coverage?.add(result)
-        let suite = ("suite", JSONText.string(result.name))
+        let suite: JSONMembers = ["suite": .string(result.name)]
         switch result.content {
         case .ran(let cases):
-            for result in cases { Self.write([suite] + Self.members(of: result), to: &output) }
+            for result in cases { Self.write(suite + Self.members(of: result), to: &output) }
         case .unreadable(let messages):
-            let messages = ("messages", JSONText.texts(messages))
-            Self.write([suite, ("status", .string("unreadable")), messages], to: &output)
+            Self.write(
+                suite + ["status": .string("unreadable"), "messages": .texts(messages)], to: &output
+            )
         }
     }
 
     package mutating func end(to output: inout some TextOutputStream) {
-        let totals: [(key: String, value: JSONText)] = [
-            ("passed", .integer(counts.passedCount)), ("failed", .integer(counts.failedCount)),
-            ("unreadable", .integer(counts.unreadableCount)),
+        let totals: JSONMembers = [
+            "passed": .integer(counts.passedCount), "failed": .integer(counts.failedCount),
+            "unreadable": .integer(counts.unreadableCount),
         ]
-        Self.write(totals + (coverage.map { [("coverage", $0.json)] } ?? []), to: &output)
+        Self.write(totals + ["coverage": coverage?.json], to: &output)
     }
 
-    private static func members(of result: CaseResult) -> [(key: String, value: JSONText)] {
-        var members: [(key: String, value: JSONText)] = [
-            ("case", .string(result.name)), ("line", .integer(result.place.line)),
-            ("column", .integer(result.place.column)),
-            ("status", .string(result.passed ? "passed" : "failed")),
+    private static func members(of result: CaseResult) -> JSONMembers {
+        var members: JSONMembers = [
+            "case": .string(result.name), "line": .integer(result.place.line),
+            "column": .integer(result.place.column),
+            "status": .string(result.passed ? "passed" : "failed"),
         ]
         if !result.passed {
             let failures = result.failures.map { failure in
                 JSONText.object([
-                    ("field", .string(failure.field)), ("line", .integer(failure.place.line)),
-                    ("column", .integer(failure.place.column)),
-                    ("expected", .string(failure.expected)), ("found", .string(failure.found)),
+                    "field": .string(failure.field), "line": .integer(failure.place.line),
+                    "column": .integer(failure.place.column), "expected": .string(failure.expected),
+                    "found": .string(failure.found),
                 ])
             }
-            members.append(("failures", .array(failures)))
-            members.append(("reasons", .texts(result.reasons)))
-            if let page = result.page { members.append(("page", .string(page))) }
+            members.append("failures", .array(failures))
+            members.append("reasons", .texts(result.reasons))
+            if let page = result.page { members.append("page", .string(page)) }
         }
         if let duration = result.duration {
-            members.append(("microseconds", .integer(Int(clamping: duration.microseconds))))
+            members.append("microseconds", .integer(Int(clamping: duration.microseconds)))
         }
         return members
     }
 
     private static func write(
-        _ members: [(key: String, value: JSONText)], to output: inout some TextOutputStream
+        _ members: JSONMembers, to output: inout some TextOutputStream
     ) {
         output.write(String(decoding: JSONText.object(members).bytes, as: UTF8.self))
         output.write("\n")

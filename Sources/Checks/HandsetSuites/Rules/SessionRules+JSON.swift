@@ -28,8 +28,8 @@ extension SessionRules {
     /// ```
     public var json: [UInt8] {
         JSONText.object([
-            (RuleFileReader.FileKey.routing.rawValue, .string(routing.rawValue)),
-            (RuleFileReader.FileKey.rules.rawValue, .array(rules.map(\.json))),
+            RuleFileReader.FileKey.routing.rawValue: .string(routing.rawValue),
+            RuleFileReader.FileKey.rules.rawValue: .array(rules.map(\.json)),
         ]).lines
     }
 }
@@ -63,7 +63,7 @@ extension SessionRule {
         }
         if !conditions.isEmpty {
             let wanted = conditions.map { ($0.keyPath.description, Self.json(of: $0)) }
-            members.append((.when, .object(wanted)))
+            members.append((.when, .object(JSONMembers(wanted))))
         }
         if !decodedPaths.isEmpty {
             members.append((.decode, .texts(decodedPaths.map(\.description))))
@@ -77,7 +77,7 @@ extension SessionRule {
         }
         members.append((.escaping, .string(escaping.rawValue)))
         if let handler { members.append((.handler, .string(handler))) }
-        return .object(members.map { ($0.rawValue, $1) })
+        return .object(JSONMembers(members.map { ($0.rawValue, $1) }))
     }
 
     private static func json(of condition: SessionRule.Condition) -> JSONText {

@@ -89,37 +89,25 @@ struct AppCheck {
     /// The records, each on a line.
     var json: [UInt8] {
         rows.flatMap { row in
-            var members: [(key: String, value: JSONText)] = [
-                ("file", .string(PathText.shown(row.path))), ("target", .string(row.target.name)),
-                ("kind", .string(row.target.kind.rawValue)), ("verdict", .string(row.code)),
-                (
-                    "changes",
-                    .array(
-                        row.changes.map {
-                            Self.json($0.line, $0.column, $0.cause.rawValue, "\($0)")
-                        })
-                ),
-                (
-                    "obstacles",
-                    .array(
-                        row.obstacles.map {
-                            Self.json($0.place.line, $0.place.column, $0.cause.rawValue, "\($0)")
-                        })
-                ),
+            let members: JSONMembers = [
+                "file": .string(PathText.shown(row.path)), "target": .string(row.target.name),
+                "kind": .string(row.target.kind.rawValue), "verdict": .string(row.code),
+                "changes": .array(
+                    row.changes.map {
+                        Self.json($0.line, $0.column, $0.cause.rawValue, "\($0)")
+                    }),
+                "obstacles": .array(
+                    row.obstacles.map {
+                        Self.json($0.place.line, $0.place.column, $0.cause.rawValue, "\($0)")
+                    }), "reason": row.reason.map { .string($0) },
+                "namedIn": row.user.map { user in
+                    .object([
+                        "file": .string(PathText.shown(user.path)),
+                        "line": .integer(user.place.line), "column": .integer(user.place.column),
+                        "name": .string(user.place.name),
+                    ])
+                },
             ]
-            if let reason = row.reason { members.append(("reason", .string(reason))) }
-            if let user = row.user {
-                members.append(
-                    (
-                        "namedIn",
-                        .object([
-                            ("file", .string(PathText.shown(user.path))),
-                            ("line", .integer(user.place.line)),
-                            ("column", .integer(user.place.column)),
-                            ("name", .string(user.place.name)),
-                        ])
-                    ))
-            }
             return JSONText.object(members).bytes + [UInt8(ascii: "\n")]
         }
     }
@@ -128,8 +116,8 @@ struct AppCheck {
         -> JSONText
     {
         .object([
-            ("line", .integer(line)), ("column", .integer(column)), ("cause", .string(cause)),
-            ("words", .string(words)),
+            "line": .integer(line), "column": .integer(column), "cause": .string(cause),
+            "words": .string(words),
         ])
     }
 }

@@ -23,28 +23,17 @@ struct AppReadAnswer {
 
     /// Returns the app file; without keys in the sources, with other rules.
     func appFile(elseRules others: JSONText?) -> JSONText {
-        var members: [(key: String, value: JSONText)] = []
-        if let topic = app.topic { members.append(("topic", .string(topic))) }
         let rules = RuleProposal.all(of: app.reading)
-        if !rules.isEmpty {
-            members.append(("rules", .array(rules.map(\.json))))
-        } else if let others {
-            members.append(("rules", others))
-        }
-        if let device = ScenarioWriter(scenario, from: .ofTheApp).device {
-            members.append(("device", device))
-        }
-        members.append(
-            (
-                "evidence",
-                .array(
-                    app.evidence.map { evidence in
-                        .object(
-                            [("member", .string(evidence.member))] + Self.members(of: evidence.fact)
-                        )
-                    })
-            ))
-        return .object(members)
+        return .object([
+            "topic": app.topic.map { .string($0) },
+            "rules": rules.isEmpty ? others : .array(rules.map(\.json)),
+            "device": ScenarioWriter(scenario, from: .ofTheApp).device,
+            "evidence": .array(
+                app.evidence.map { evidence in
+                    .object(
+                        ["member": .string(evidence.member)] + Self.members(of: evidence.fact))
+                }),
+        ])
     }
 
     private var scenario: Scenario { app.settings.applied(to: .ofTheApp) }
@@ -54,53 +43,40 @@ struct AppReadAnswer {
     /// The record: the app file, the facts and the questions.
     var json: JSONText {
         .object([
-            ("app", appFile),
-            (
-                "facts",
-                .array(
-                    app.reading.facts.map { fact in
-                        .object(
-                            [("kind", .string(fact.kind.rawValue)), ("value", .string(fact.value))]
-                                + (fact.detail.isEmpty ? [] : [("detail", .string(fact.detail))])
-                                + Self.members(of: fact))
-                    })
-            ),
-            (
-                "questions",
-                .array(
-                    app.questions.map { question in
-                        .object(
-                            [
-                                ("words", .string(question.words)),
-                                ("member", .string(question.member)),
-                            ]
-                                + (question.place.map {
-                                    [
-                                        ("file", .string(PathText.shown($0.file))),
-                                        ("line", .integer($0.line)),
-                                    ]
-                                } ?? []))
-                    })
-            ),
-            (
-                "unread",
-                .array(
-                    app.reading.gaps.map { gap in
-                        .object([
-                            ("file", .string(PathText.shown(gap.file))),
-                            ("line", .integer(gap.gap.line)),
-                            ("reason", .string(gap.gap.cause.words)),
-                        ])
-                    })
-            ),
+            "app": appFile,
+            "facts": .array(
+                app.reading.facts.map { fact in
+                    .object(
+                        [
+                            "kind": .string(fact.kind.rawValue), "value": .string(fact.value),
+                            "detail": fact.detail.isEmpty ? nil : .string(fact.detail),
+                        ]
+                            + Self.members(of: fact))
+                }),
+            "questions": .array(
+                app.questions.map { question in
+                    .object([
+                        "words": .string(question.words), "member": .string(question.member),
+                        "file": question.place.map { .string(PathText.shown($0.file)) },
+                        "line": question.place.map { .integer($0.line) },
+                    ])
+                }),
+            "unread": .array(
+                app.reading.gaps.map { gap in
+                    .object([
+                        "file": .string(PathText.shown(gap.file)), "line": .integer(gap.gap.line),
+                        "reason": .string(gap.gap.cause.words),
+                    ])
+                }),
         ])
     }
 
-    private static func members(of fact: AppFact) -> [(key: String, value: JSONText)] {
+    private static func members(of fact: AppFact) -> JSONMembers {
         [
-            ("file", .string(PathText.shown(fact.place.file))), ("line", .integer(fact.place.line)),
-            ("text", .string(fact.text)), ("confidence", .string(fact.confidence.rawValue)),
-        ] + (fact.condition.map { [("condition", .string($0))] } ?? [])
+            "file": .string(PathText.shown(fact.place.file)), "line": .integer(fact.place.line),
+            "text": .string(fact.text), "confidence": .string(fact.confidence.rawValue),
+            "condition": fact.condition.map { .string($0) },
+        ]
     }
 
     /// The words about what an app file has no member for: what lines of code do to a tap; `nil` if there is nothing.

@@ -19,27 +19,25 @@ struct AppSettings {
         _ device: DeviceOptions
     ) {
         source = app.source
-        var values: [(String, JSONText)] = [("topic", .string(app.file.topic ?? "any"))]
+        var values: JSONMembers = ["topic": .string(app.file.topic ?? "any")]
         var added: Set<DeviceMember> = [.silent, .categories, .assume]
         func add(_ members: [DeviceMember]) {
             for member in members {
                 added.insert(member)
-                guard let value = member.json(in: scenario) else { continue }
-                values.append((member.rawValue, value))
+                values.append(member.rawValue, member.json(in: scenario))
             }
         }
         add([.ios, .delegates, .backgroundModes, .permission, .quiet])
         if let chance = device.silentChance {
-            values.append((DeviceMember.silent.rawValue, .string("chance:\(chance.seed)")))
+            values.append(DeviceMember.silent.rawValue, .string("chance:\(chance.seed)"))
         } else {
             add([.silent])
         }
         add([.launchOptions, .routesIn, .lifeCycle, .lateDelegate])
         add(Self.shownIfUnusual.filter { $0.setting.differs(scenario, .ofTheApp) })
-        values.append(
-            ("categories", .texts(DeviceMember.categories.setting.words(scenario) ?? [])))
+        values.append("categories", .texts(DeviceMember.categories.setting.words(scenario) ?? []))
         add([.appState, .action])
-        values.append(("rules", .texts(rules.rules.map(\.name))))
+        values.append("rules", .texts(rules.rules.map(\.name)))
         // All others are shown only if something states them.
         add(
             DeviceMember.allCases.filter {
@@ -49,7 +47,7 @@ struct AppSettings {
         values += Self.rareSettings(of: app.file, device, in: scenario)
         // Other rules have lookup URLs of their own.
         if app.file.rules == nil, options["rules"] == nil {
-            values += rules.rules.map { ("lookupURL", .string("\($0.lookupURL)")) }
+            for rule in rules.rules { values.append("lookupURL", .string("\(rule.lookupURL)")) }
         }
         settings = values.map { key, value in
             Setting(
@@ -65,11 +63,11 @@ struct AppSettings {
     /// Returns the settings that are shown only if something states them, and that are no plain value.
     private static func rareSettings(
         of file: AppFile, _ device: DeviceOptions, in scenario: Scenario
-    ) -> [(String, JSONText)] {
+    ) -> JSONMembers {
         let stated = file.settings
-        var values: [(String, JSONText)] = []
+        var values: JSONMembers = [:]
         if let program = device.extensionProgram {
-            values.append((DeviceChange.serviceExtension, .string("exec:\(program)")))
+            values.append(DeviceChange.serviceExtension, .string("exec:\(program)"))
         }
         if !stated.unconfirmed.isEmpty || device.sets(.assume) {
             let choices = UnconfirmedPoint.allCases.filter {
@@ -77,7 +75,7 @@ struct AppSettings {
                     || scenario.unconfirmed[$0] != UnconfirmedBehavior()[$0]
             }
             values.append(
-                ("assume", .texts(choices.map { "\($0.rawValue)=\(scenario.unconfirmed[$0])" })))
+                "assume", .texts(choices.map { "\($0.rawValue)=\(scenario.unconfirmed[$0])" }))
         }
         return values
     }
@@ -111,23 +109,14 @@ struct AppSettings {
             case .found(let path): (path, "found")
             case .sources(let path, _): (path, "sources")
             }
-        return JSONText.object(
-            (path.map { [("file", .string(PathText.shown($0)))] } ?? [])
-                + [
-                    ("from", .string(origin)),
-                    (
-                        "settings",
-                        .object(
-                            settings.map { setting in
-                                let origin = JSONText.string(setting.origin ?? "default")
-                                return (
-                                    setting.key,
-                                    .object([("value", setting.value), ("from", origin)])
-                                )
-                            })
-                    ),
-                ]
-        ).lines
+        let shown = settings.map { setting in
+            let origin = JSONText.string(setting.origin ?? "default")
+            return (setting.key, JSONText.object(["value": setting.value, "from": origin]))
+        }
+        return JSONText.object([
+            "file": path.map { .string(PathText.shown($0)) }, "from": .string(origin),
+            "settings": .object(JSONMembers(shown)),
+        ]).lines
     }
 
     private var sourceWords: String {

@@ -24,14 +24,12 @@ struct DoctorFinding: Equatable {
 
     /// The record, a line of JSON.
     var json: [UInt8] {
-        var members: [(key: String, value: JSONText)] = [
-            ("name", .string(item.rawValue)), ("found", .boolean(isThere)),
-            ("words", .string(words)),
-            ("purpose", .string(item.purpose)),
+        let members: JSONMembers = [
+            "name": .string(item.rawValue), "found": .boolean(isThere), "words": .string(words),
+            "purpose": .string(item.purpose), "path": path.map { .string(PathText.shown($0)) },
+            "port": item.port.map { .integer(Int($0.standardNumber)) },
+            "advice": advice.map { .string($0) },
         ]
-        if let path { members.append(("path", .string(PathText.shown(path)))) }
-        if let port = item.port { members.append(("port", .integer(Int(port.standardNumber)))) }
-        if let advice { members.append(("advice", .string(advice))) }
         return JSONText.object(members).bytes + [UInt8(ascii: "\n")]
     }
 

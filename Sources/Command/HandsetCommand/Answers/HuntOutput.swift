@@ -136,26 +136,21 @@ struct HuntOutput {
     // MARK: - JSON
 
     private func record(of finding: HuntFinding) -> JSONText {
-        var members: [(key: String, value: JSONText)] = [
-            ("name", .string(finding.name)), ("code", .string(finding.fault.kind.rawValue)),
-            ("words", .string(finding.fault.words)),
-            (
-                "changes",
-                .array(
-                    finding.changes.map {
-                        .object([
-                            ("code", .string($0.kind.rawValue)), ("path", .string($0.path)),
-                            ("words", .string($0.description)),
-                        ])
-                    })
-            ),
-            ("trial", HuntTrialText(finding.trial).json), ("count", .integer(finding.count)),
-            ("known", .boolean(isKnown(finding))), ("command", .string(command(finding))),
-        ]
-        if !finding.pushes.isEmpty { members.append(("pushes", .texts(finding.pushes))) }
-        if !finding.repeats { members.append(("repeats", .boolean(false))) }
-        if let isLikely = finding.isLikely { members.append(("likely", .boolean(isLikely))) }
-        return .object(members)
+        .object([
+            "name": .string(finding.name), "code": .string(finding.fault.kind.rawValue),
+            "words": .string(finding.fault.words),
+            "changes": .array(
+                finding.changes.map {
+                    .object([
+                        "code": .string($0.kind.rawValue), "path": .string($0.path),
+                        "words": .string($0.description),
+                    ])
+                }), "trial": HuntTrialText(finding.trial).json, "count": .integer(finding.count),
+            "known": .boolean(isKnown(finding)), "command": .string(command(finding)),
+            "pushes": finding.pushes.isEmpty ? nil : .texts(finding.pushes),
+            "repeats": finding.repeats ? nil : .boolean(false),
+            "likely": finding.isLikely.map { .boolean($0) },
+        ])
     }
 
     // MARK: - JUnit

@@ -45,15 +45,13 @@ struct LogWords {
     var json: JSONText? {
         guard let answer else { return nil }
         let verdict = answer.entry.verdict
-        var members: [(key: String, value: JSONText)] = [
-            ("stage", .string(verdict.stage.rawValue)), ("fault", .string(verdict.fault.rawValue)),
-            ("cause", .string(verdict.cause.rawValue)),
-            ("words", .string(LogCauseWords(verdict.cause).words)),
-            ("push", .integer(answer.number)), ("pushes", .integer(answer.count)),
-            ("contradictsModel", .boolean(answer.contradictsModel)),
-            ("unknown", .texts(answer.entry.notes.map(\.rawValue))),
-        ]
-        if let line = verdict.event?.line { members.append(("line", .integer(line))) }
-        return .object(members)
+        return .object([
+            "stage": .string(verdict.stage.rawValue), "fault": .string(verdict.fault.rawValue),
+            "cause": .string(verdict.cause.rawValue),
+            "words": .string(LogCauseWords(verdict.cause).words), "push": .integer(answer.number),
+            "pushes": .integer(answer.count), "contradictsModel": .boolean(answer.contradictsModel),
+            "unknown": .texts(answer.entry.notes.map(\.rawValue)),
+            "line": (verdict.event?.line).map { .integer($0) },
+        ])
     }
 }

@@ -16,19 +16,16 @@ enum MistakeList {
     static var json: [UInt8] {
         Mistake.all.flatMap { mistake in
             JSONText.object([
-                ("code", .string(mistake.code)), ("words", .string(mistake.words)),
-                ("effect", .string(mistake.effect)), ("change", .string(mistake.change)),
-                ("symptoms", .texts(mistake.symptoms.map(\.rawValue).sorted())),
-                (
-                    "evidence",
-                    .array(
-                        mistake.evidence.map { evidence in
-                            .object([
-                                ("title", .string(evidence.title)), ("url", .string(evidence.url)),
-                                ("words", .string(evidence.words)),
-                            ])
-                        })
-                ),
+                "code": .string(mistake.code), "words": .string(mistake.words),
+                "effect": .string(mistake.effect), "change": .string(mistake.change),
+                "symptoms": .texts(mistake.symptoms.map(\.rawValue).sorted()),
+                "evidence": .array(
+                    mistake.evidence.map { evidence in
+                        .object([
+                            "title": .string(evidence.title), "url": .string(evidence.url),
+                            "words": .string(evidence.words),
+                        ])
+                    }),
             ]).bytes + [UInt8(ascii: "\n")]
         }
     }

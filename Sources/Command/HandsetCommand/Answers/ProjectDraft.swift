@@ -17,9 +17,9 @@ struct ProjectDraft {
     private(set) var note: String?
 
     /// The state and the action without an option.
-    private static let scenario: [(key: String, value: JSONText)] = [
-        ("appState", .string(AppState.background.rawValue)),
-        ("action", .string(UserAction.tap.rawValue)),
+    private static let scenario: JSONMembers = [
+        "appState": .string(AppState.background.rawValue),
+        "action": .string(UserAction.tap.rawValue),
     ]
 
     /// The folder of the schemas.
@@ -63,8 +63,8 @@ struct ProjectDraft {
         }
     }
 
-    private static func schemaMember(_ name: SchemaName) -> (key: String, value: JSONText) {
-        ("$schema", .string("./\(schemaFolder)/\(name.rawValue).schema.json"))
+    private static func schema(_ name: SchemaName) -> JSONText {
+        .string("./\(schemaFolder)/\(name.rawValue).schema.json")
     }
 
     /// True if the sources say what a tap opens.
@@ -78,8 +78,8 @@ struct ProjectDraft {
                 .appFile(elseRules: .string("push-rules.json"))
         }
         return .object([
-            Self.schemaMember(.app), ("topic", .string(topic)), ("like", .string(model.rawValue)),
-            ("rules", .string("push-rules.json")), ("device", .object(Self.scenario)),
+            "$schema": Self.schema(.app), "topic": .string(topic), "like": .string(model.rawValue),
+            "rules": .string("push-rules.json"), "device": .object(Self.scenario),
         ])
     }
 
@@ -92,17 +92,14 @@ struct ProjectDraft {
 
     private var rules: JSONText {
         let url = lookupURL.map { "\($0)" } ?? (payload.isLink ? "%@" : "myapp://open/%@")
-        var rule: [(key: String, value: JSONText)] = [
-            ("name", .string(payload.keys.last ?? "")), ("keyPath", keyPath),
-            ("lookupURL", .string(url)),
+        let paths = payload.decodedPaths.map { $0.joined(separator: ".") }
+        let rule: JSONMembers = [
+            "name": .string(payload.keys.last ?? ""), "keyPath": keyPath, "lookupURL": .string(url),
+            "decode": paths.isEmpty ? nil : .texts(paths),
+            // A link is a URL already.
+            "encoding": url == "%@" ? nil : .string("percent"),
         ]
-        if !payload.decodedPaths.isEmpty {
-            let paths = payload.decodedPaths.map { $0.joined(separator: ".") }
-            rule.append(("decode", .texts(paths)))
-        }
-        // A link is a URL already.
-        if url != "%@" { rule.append(("encoding", .string("percent"))) }
-        return .object([Self.schemaMember(.rules), ("rules", .array([.object(rule)]))])
+        return .object(["$schema": Self.schema(.rules), "rules": .array([.object(rule)])])
     }
 
     /// Returns a suite of a tap in every state, which expects what the payload does today.
@@ -115,7 +112,7 @@ struct ProjectDraft {
         if read != nil { scenario.action = .tap }
         var draft = SuiteDraft(
             rules: app.rules(else: .app), rulesPath: nil, scenario: scenario,
-            device: read == nil ? nil : .object([("action", .string(UserAction.tap.rawValue))]))
+            device: read == nil ? nil : .object(["action": .string(UserAction.tap.rawValue)]))
         for state in AppState.allCases {
             try draft.add(
                 name: "a tap while the app is \(state.rawValue)", payload: payload.bytes,
@@ -127,8 +124,7 @@ struct ProjectDraft {
                 "\(closed) of \(count) cases expect that a tap opens nothing, as it is now; to see why: handset why "
                 + "'a tap does nothing'"
         }
-        let (key, value) = Self.schemaMember(.suite)
-        return Array("{\n  \"\(key)\": ".utf8) + value.bytes + Array(",\n".utf8)
+        return Array("{\n  \"$schema\": ".utf8) + Self.schema(.suite).bytes + Array(",\n".utf8)
             + draft.json.dropFirst("{\n".utf8.count)
     }
 

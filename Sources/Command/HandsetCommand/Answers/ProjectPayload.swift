@@ -42,22 +42,21 @@ struct ProjectPayload {
 
     private static func sample(_ keys: [String]) -> JSONText {
         let alert = JSONText.object([
-            ("title", .string("Your order is ready")), ("body", .string("Come and get it.")),
+            "title": .string("Your order is ready"), "body": .string("Come and get it."),
         ])
-        var aps: [(key: String, value: JSONText)] = [
-            ("alert", alert), ("sound", .string("default")),
-        ]
+        var aps: JSONMembers = ["alert": alert, "sound": .string("default")]
         let inner = keys.first == "aps" ? Array(keys.dropFirst()) : keys
         var value = JSONText.string(session)
-        for key in inner.dropFirst().reversed() { value = .object([(key, value)]) }
-        let member = inner.first.map { ($0, value) }
+        for key in inner.dropFirst().reversed() { value = .object([key: value]) }
         guard keys.first == "aps" else {
-            return .object([("aps", .object(aps))] + [member].compactMap(\.self))
+            var members: JSONMembers = ["aps": .object(aps)]
+            if let key = inner.first { members.append(key, value) }
+            return .object(members)
         }
-        if let member {
-            aps.removeAll { $0.key == member.0 }
-            aps.append(member)
+        if let key = inner.first {
+            aps[key] = nil
+            aps.append(key, value)
         }
-        return .object([("aps", .object(aps))])
+        return .object(["aps": .object(aps)])
     }
 }

@@ -119,38 +119,30 @@ package struct WhyAnswer {
 
     /// The record of the causes.
     package func record(of diagnosis: Diagnosis, _ origin: PayloadOrigin? = nil) -> JSONText {
-        var members: [(key: String, value: JSONText)] = []
-        if let origin {
-            members += [
-                ("source", .string(origin.source)), ("number", .integer(origin.number)),
-            ]
-        }
-        members.append(("symptoms", .texts(diagnosis.complaint.symptoms.map(\.rawValue))))
-        if let phone = PhoneWords(diagnosis).text { members.append(("phone", .string(phone))) }
-        if let log = LogWords(diagnosis).json { members.append(("log", log)) }
-        members.append(("causes", .array(diagnosis.causes.map(json))))
-        return .object(members)
+        .object([
+            "source": origin.map { .string($0.source) },
+            "number": origin.map { .integer($0.number) },
+            "symptoms": .texts(diagnosis.complaint.symptoms.map(\.rawValue)),
+            "phone": PhoneWords(diagnosis).text.map { .string($0) },
+            "log": LogWords(diagnosis).json, "causes": .array(diagnosis.causes.map(json)),
+        ])
     }
 
     private func json(of cause: Cause) -> JSONText {
-        .object(
-            [
-                ("code", .string(cause.code)), ("words", .string(cause.words)),
-                ("station", .string("\(cause.station)")),
-                ("confidence", .string(cause.confidence.rawValue)),
-                ("explains", .boolean(cause.explains)),
-                (
-                    "places",
-                    .array(
-                        cause.places.map { place in
-                            .object(
-                                [("file", .string(PathText.shown(path(of: place))))]
-                                    + (place.line.map { [("line", .integer($0))] } ?? [])
-                                    + (place.text.isEmpty ? [] : [("text", .string(place.text))]))
-                        })
-                ), ("change", .string(cause.change)), ("lines", .texts(cause.lines)),
-            ] + (cause.cell.map { [("cell", .string($0))] } ?? [])
-                + (cause.decides.map { [("decides", .string($0))] } ?? [])
-                + (namesClaims ? [("claims", .texts(claims(behind: cause).map(\.id)))] : []))
+        .object([
+            "code": .string(cause.code), "words": .string(cause.words),
+            "station": .string("\(cause.station)"),
+            "confidence": .string(cause.confidence.rawValue), "explains": .boolean(cause.explains),
+            "places": .array(
+                cause.places.map { place in
+                    .object([
+                        "file": .string(PathText.shown(path(of: place))),
+                        "line": place.line.map { .integer($0) },
+                        "text": place.text.isEmpty ? nil : .string(place.text),
+                    ])
+                }), "change": .string(cause.change), "lines": .texts(cause.lines),
+            "cell": cause.cell.map { .string($0) }, "decides": cause.decides.map { .string($0) },
+            "claims": namesClaims ? .texts(claims(behind: cause).map(\.id)) : nil,
+        ])
     }
 }

@@ -43,9 +43,9 @@ struct CellDifference {
         }
 
         var json: JSONText {
-            .object(
-                [("fate", .string(kind.rawValue)), ("times", .integer(times))]
-                    + (reason.map { [("reason", $0.json)] } ?? []))
+            .object([
+                "fate": .string(kind.rawValue), "times": .integer(times), "reason": reason?.json,
+            ])
         }
     }
 
@@ -133,31 +133,26 @@ struct CellDifference {
 
     private func json(of cause: Cause) -> JSONText {
         .object([
-            ("code", .string(cause.code)), ("words", .string(cause.words)),
-            ("confidence", .string(cause.confidence.rawValue)),
-            (
-                "places",
-                .array(
-                    cause.places.prefix(3).map { place in
-                        .object(
-                            [("file", .string(path(of: place)))]
-                                + (place.line.map { [("line", .integer($0))] } ?? []))
-                    })
-            ),
+            "code": .string(cause.code), "words": .string(cause.words),
+            "confidence": .string(cause.confidence.rawValue),
+            "places": .array(
+                cause.places.prefix(3).map { place in
+                    .object([
+                        "file": .string(path(of: place)), "line": place.line.map { .integer($0) },
+                    ])
+                }),
         ])
     }
 
     /// A record for each cell.
     var json: [JSONText] {
         places.map { place in
-            .object(
-                [
-                    ("appState", .string(place.state.rawValue)),
-                    (place.isOfSilentPush ? "silent" : "action", .string(place.occasion)),
-                ] + (place.isDisconnected ? [("scene", .string("disconnected"))] : [])
-                    + (old.map { [("from", $0.json)] } ?? [])
-                    + (new.map { [("to", $0.json)] } ?? [])
-                    + (cause.map { [("why", json(of: $0))] } ?? []))
+            .object([
+                "appState": .string(place.state.rawValue),
+                place.isOfSilentPush ? "silent" : "action": .string(place.occasion),
+                "scene": place.isDisconnected ? .string("disconnected") : nil, "from": old?.json,
+                "to": new?.json, "why": cause.map { json(of: $0) },
+            ])
         }
     }
 }

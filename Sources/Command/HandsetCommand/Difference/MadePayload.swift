@@ -13,19 +13,17 @@ struct MadePayload {
         let (olds, news) = (Self.paths(of: old), Self.paths(of: new))
         let path = news.first(where: olds.contains) ?? news.first ?? olds.first ?? ["session"]
         var value = JSONText.string("7")
-        for key in path.dropFirst().reversed() { value = .object([(key, value)]) }
+        for key in path.dropFirst().reversed() { value = .object([key: value]) }
         let isSilent =
             settings.routesIn?.contains(.fetch) == true
             && settings.routesIn?.isDisjoint(with: [.didReceive, .scene, .launch, .legacy]) == true
         let aps: JSONText =
             isSilent
-            ? .object([("content-available", .integer(1))])
-            : .object([
-                ("alert", .object([("title", .string("Title")), ("body", .string("Body"))]))
-            ])
+            ? .object(["content-available": .integer(1)])
+            : .object(["alert": .object(["title": .string("Title"), "body": .string("Body")])])
         let first = path.first ?? "session"
         let text = JSONText.object(
-            first == "aps" ? [("aps", value)] : [("aps", aps), (first, value)])
+            first == "aps" ? ["aps": value] : ["aps": aps, first: value])
         payload = try Payload(json: text.bytes, source: "made")
     }
 

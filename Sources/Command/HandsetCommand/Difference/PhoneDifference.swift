@@ -98,20 +98,20 @@ struct PhoneDifference {
     /// "sessions":{…},"urls":{…},"cells":[],"hazards":{…},"findings":{…}}
     /// ```
     var json: [UInt8] {
-        func member(_ part: Part) -> (key: String, value: JSONText) {
-            (
-                part.key,
-                .object([
-                    ("removed", .texts(part.texts(.removed))),
-                    ("added", .texts(part.texts(.added))),
-                ])
-            )
+        func members(_ parts: [Part]) -> JSONMembers {
+            JSONMembers(
+                parts.map { part in
+                    let removed = JSONText.texts(part.texts(.removed))
+                    let added = JSONText.texts(part.texts(.added))
+                    return (part.key, .object(["removed": removed, "added": added]))
+                })
         }
         return JSONText.object(
-            [("from", old.json), ("to", new.json), ("equal", .boolean(isEqual))]
-                + (old.unjudged == nil && new.unjudged == nil ? [] : [("judged", .boolean(false))])
-                + partsBeforeCells.map(member) + [("cells", .array(cells.flatMap(\.json)))]
-                + partsAfterCells.map(member)
+            [
+                "from": old.json, "to": new.json, "equal": .boolean(isEqual),
+                "judged": old.unjudged == nil && new.unjudged == nil ? nil : .boolean(false),
+            ] + members(partsBeforeCells) + ["cells": .array(cells.flatMap(\.json))]
+                + members(partsAfterCells)
         ).bytes
     }
 }

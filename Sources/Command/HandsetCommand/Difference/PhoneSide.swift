@@ -133,7 +133,7 @@ struct PhoneSide {
 
     var json: JSONText {
         .object(
-            origin.members + [("ios", .string("\(version)")), ("app", .string(appName))])
+            origin.members + ["ios": .string("\(version)"), "app": .string(appName)])
     }
 }
 

@@ -7,15 +7,14 @@ struct HuntTrialText {
     let json: JSONText
 
     init(_ trial: HuntTrial) {
-        var members: [(key: String, value: JSONText)] = [
-            ("appState", .string(trial.scenario.appState.rawValue)),
-            ("action", .string("\(trial.scenario.choice)")),
-            ("pushes", .array(trial.pushes.map { JSONText($0.userInfo) })),
-            ("target", .integer(trial.target)),
+        let members: JSONMembers = [
+            "appState": .string(trial.scenario.appState.rawValue),
+            "action": .string("\(trial.scenario.choice)"),
+            "pushes": .array(trial.pushes.map { JSONText($0.userInfo) }),
+            "target": .integer(trial.target),
+            "circumstance": trial.circumstance != .usual
+                ? .string(trial.circumstance.rawValue) : nil,
         ]
-        if trial.circumstance != .usual {
-            members.append(("circumstance", .string(trial.circumstance.rawValue)))
-        }
         json = .object(members)
     }
 

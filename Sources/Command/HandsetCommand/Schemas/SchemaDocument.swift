@@ -16,23 +16,18 @@ struct SchemaDocument {
         guard text.contains(#""$ref": "../"#) else { return Array(text.utf8) }
         var parts: [String] = []
         let schema = Self.rewritten(try Self.schema(path), within: nil, &parts)
-        var definitions: [(key: String, value: JSONText)] = []
+        var definitions: JSONMembers = [:]
         // A part may name further ones, which are added behind it.
         var index = 0
         while index < parts.count {
             let part = try Self.schema(parts[index])
             definitions.append(
-                (Self.definition(parts[index]), Self.rewritten(part, within: parts[index], &parts)))
+                Self.definition(parts[index]), Self.rewritten(part, within: parts[index], &parts))
             index += 1
         }
         guard case .object(var members) = schema else { return Array(text.utf8) }
-        if let own = members.firstIndex(where: { $0.key == "$defs" }),
-            case .object(let ownDefinitions) = members[own].value
-        {
-            members[own].value = .object(ownDefinitions + definitions)
-        } else {
-            members.append(("$defs", .object(definitions)))
-        }
+        if case .object(let own) = members["$defs"] { definitions = own + definitions }
+        members["$defs"] = .object(definitions)
         return JSONText.object(members).lines
     }
 
@@ -57,16 +52,19 @@ struct SchemaDocument {
                     rewritten($0, within: part, &parts)
                 })
         case .dictionary:
-            return .object(
-                value.keys.compactMap { key in
-                    guard let member = value[key] else { return nil }
-                    // A part is in the dialect of the whole.
-                    if key == "$schema", part != nil, member.kind == .string { return nil }
-                    guard key == "$ref", let reference = member.string else {
-                        return (key, rewritten(member, within: part, &parts))
-                    }
-                    return (key, .string(target(of: reference, within: part, &parts)))
-                })
+            var members: JSONMembers = [:]
+            for key in value.keys {
+                // A part is in the dialect of the whole.
+                guard let member = value[key],
+                    !(key == "$schema" && part != nil && member.kind == .string)
+                else { continue }
+                if key == "$ref", let reference = member.string {
+                    members.append(key, .string(target(of: reference, within: part, &parts)))
+                } else {
+                    members.append(key, rewritten(member, within: part, &parts))
+                }
+            }
+            return .object(members)
         default: return JSONText(value)
         }
     }

@@ -20,28 +20,18 @@ struct CaseGifts {
         of failed: SuiteCase, _ result: CaseResult, in suite: String
     ) -> JSONText {
         let device = ScenarioWriter(failed.scenario, from: .ofTheApp).device
-        return .object(
-            [
-                ("payload", .string(Data(failed.payload.bytes).base64EncodedString())),
-                ("name", .string(failed.name)), ("suite", .string(PathText.shown(suite))),
-                (
-                    "failures",
-                    .array(
-                        result.failures.map { failure in
-                            .object([
-                                ("field", .string(failure.field)),
-                                ("expected", .string(failure.expected)),
-                                ("found", .string(failure.found)),
-                            ])
-                        })
-                ),
-                (
-                    "app",
-                    .object(
-                        [("rules", .json(failed.rules.json))]
-                            + (device.map { [("device", $0)] } ?? []))
-                ),
-            ] + (failed.pushType.map { [("pushType", .string($0.name))] } ?? []))
+        return .object([
+            "payload": .string(Data(failed.payload.bytes).base64EncodedString()),
+            "name": .string(failed.name), "suite": .string(PathText.shown(suite)),
+            "failures": .array(
+                result.failures.map { failure in
+                    .object([
+                        "field": .string(failure.field), "expected": .string(failure.expected),
+                        "found": .string(failure.found),
+                    ])
+                }), "app": .object(["rules": .json(failed.rules.json), "device": device]),
+            "pushType": failed.pushType.map { .string($0.name) },
+        ])
     }
 
     /// Gives the payloads of failed cases to the page, and returns the result with its addresses.

@@ -87,10 +87,8 @@ struct PayloadCommand: AsyncParsableCommand {
     }
 
     /// The title and the body, as far as they are given.
-    private var parts: [(key: String, value: JSONText)] {
-        [("title", title), ("body", body)].compactMap { key, text in
-            text.map { (key, .string($0)) }
-        }
+    private var parts: JSONMembers {
+        ["title": title.map { .string($0) }, "body": body.map { .string($0) }]
     }
 
     private func fixture() throws -> PayloadFixture {

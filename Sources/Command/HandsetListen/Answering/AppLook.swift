@@ -28,8 +28,8 @@ struct AppLook: Sendable {
         name = Self.name(ofTopic: topic) ?? name
     }
 
-    var json: [(key: String, value: JSONText)] {
-        [("name", .string(PageNotification.listed(name))), ("hasIcon", .boolean(icon != nil))]
+    var json: JSONMembers {
+        ["name": .string(PageNotification.listed(name)), "hasIcon": .boolean(icon != nil)]
     }
 
     /// Returns the last part of a topic with a capital: Shop for com.example.shop.

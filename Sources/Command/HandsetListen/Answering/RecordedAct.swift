@@ -50,13 +50,11 @@ struct RecordedAct: Sendable {
 
     /// A line of a file of steps, with its newline.
     var line: [UInt8] {
-        JSONText.object(
-            [
-                ("kind", .string(kind.rawValue)), ("time", .string(PageTime.text(time))),
-                ("appState", .string(appState.rawValue)),
-            ] + (button.map { [("button", .string($0))] } ?? [])
-                + (text.map { [("text", .string($0))] } ?? [])
-        ).bytes + [UInt8(ascii: "\n")]
+        JSONText.object([
+            "kind": .string(kind.rawValue), "time": .string(PageTime.text(time)),
+            "appState": .string(appState.rawValue), "button": button.map { .string($0) },
+            "text": text.map { .string($0) },
+        ]).bytes + [UInt8(ascii: "\n")]
     }
 
     /// The same act on a notification with its number here; `topic` is its app's.

@@ -21,7 +21,7 @@ extension PageNotification {
             hazardCount: hazards?.count ?? 0, hazardKinds: hazards?.kinds ?? [],
             alert: ShownAlert(UserNotificationContent(payload)), token: "",
             topic: nil, headers: [], payload: isWhole ? bytes : JSONText(payload.userInfo).bytes,
-            record: record ?? JSONText.object([]).bytes,
+            record: record ?? JSONText.object([:]).bytes,
             kind: PageKind(of: payload, nil), textKey: AlertKeys(of: payload).first)
     }
 

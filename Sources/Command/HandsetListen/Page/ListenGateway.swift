@@ -7,16 +7,16 @@ import HandsetPage
 struct ListenGateway: PageGateway {
     let gateway: Gateway
     /// The members of `ready.json`, which tell senders where to send and which files they need.
-    let readyMembers: [(key: String, value: JSONText)]
+    let readyMembers: JSONMembers
     private let toldCount = Locked(0)
 
-    init(_ gateway: Gateway, _ readyMembers: [(key: String, value: JSONText)]) {
+    init(_ gateway: Gateway, _ readyMembers: JSONMembers) {
         self.gateway = gateway
         self.readyMembers = readyMembers
     }
 
-    var members: [(key: String, value: JSONText)] {
-        readyMembers + [("away", .boolean(gateway.isAway))]
+    var members: JSONMembers {
+        readyMembers + ["away": .boolean(gateway.isAway)]
     }
 
     // MARK: - Answers
@@ -61,7 +61,9 @@ struct ListenGateway: PageGateway {
             defer { told = count }
             return told != count
         }
-        if isNew { events.append([PageFault.event(firstFaults(upTo: PageFault.eventLimit))]) }
+        if isNew {
+            events.append(["faults": PageFault.list(firstFaults(upTo: PageFault.eventLimit))])
+        }
     }
 
     // MARK: - Devices

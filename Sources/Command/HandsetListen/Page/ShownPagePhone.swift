@@ -16,7 +16,7 @@ extension ShownPagePhone {
 
     func state(
         ofApp topic: String?, upTo limit: Int, including number: Int?
-    ) async throws(PageRefusal) -> [(key: String, value: JSONText)] {
+    ) async throws(PageRefusal) -> JSONMembers {
         try await phone.state(ofApp: topic, upTo: limit, including: number)
     }
 
@@ -71,7 +71,7 @@ extension ShownPagePhone {
 
     func details(
         of notification: PageNotification
-    ) async throws -> [(key: String, value: JSONText)] {
+    ) async throws -> JSONMembers {
         let descriptions = NotificationDescriptions(
             apps: await phone.topics(metBy: notification), options: phone.options,
             isOtherDevice: await phone.isOfOtherDevice(notification))

@@ -13,49 +13,44 @@ struct NotificationDescriptions: Sendable {
 
     /// Returns the explanation of a payload, the plan of its scenario, and what the lint finds; nothing if it
     /// cannot be read.
-    func members(of notification: PageNotification) -> [(key: String, value: JSONText)] {
+    func members(of notification: PageNotification) -> JSONMembers {
         let headers = headers(of: notification)
         let pushType = pushType(of: notification, headers)
         let answer = answer(for: notification, pushType).payloadAnswer
         let app = answer.app
         // Whatever can be read in it, the app gets nothing of a payload that was refused.
         guard notification.fate != .refused, let payload = payload(of: notification) else {
-            return []
+            return [:]
         }
-        var members: [(key: String, value: JSONText)] = [("rules", .json(app.rules.json))]
+        var members: JSONMembers = ["rules": .json(app.rules.json)]
         if app.rules.rules.isEmpty, let session = TargetQuestion.articleSession(in: payload) {
-            members.append(("articleSession", .string(PageNotification.listed(session))))
+            members.append("articleSession", .string(PageNotification.listed(session)))
         }
         if let reception = try? app.receive(payload, pushType: pushType) {
             if let explanation = try? reception.explanation {
-                members.append(("explanation", .json(PayloadRecord(explanation).json)))
+                members.append("explanation", .json(PayloadRecord(explanation).json))
             }
-            members.append(("plan", ScenarioMatrix.Row(reception).json(tellsLooks: true)))
+            members.append("plan", ScenarioMatrix.Row(reception).json(tellsLooks: true))
             if let matrix = try? ScenarioMatrix(
                 of: reception, rules: app.rules, pushType: pushType)
             {
                 members.append(
-                    (
-                        "matrix",
-                        .json(matrix.jsonWithClaims(sent: payload, pushType: pushType))
-                    ))
+                    "matrix", .json(matrix.jsonWithClaims(sent: payload, pushType: pushType)))
             }
             // An act at another device is in no cell of the one that it came to.
             if isOtherDevice {
-                members.append(("isDeviceChanged", .boolean(true)))
+                members.append("isDeviceChanged", .boolean(true))
             } else {
                 let cell = notification.cell(in: reception.scenario)
                 members.append(
-                    (
-                        "cell",
-                        .object([
-                            ("appState", .string(cell.appState.rawValue)),
-                            ("action", .string(cell.action.rawValue)),
-                        ])
-                    ))
+                    "cell",
+                    .object([
+                        "appState": .string(cell.appState.rawValue),
+                        "action": .string(cell.action.rawValue),
+                    ]))
             }
         }
-        members.append(lint(payload, headers))
+        members.append("lint", lint(payload, headers))
         return members
     }
 
@@ -63,22 +58,21 @@ struct NotificationDescriptions: Sendable {
     /// read.
     func members(
         of notification: PageNotification, ranBy app: String
-    ) -> [(key: String, value: JSONText)] {
-        guard let payload = payload(of: notification) else { return [] }
+    ) -> JSONMembers {
+        guard let payload = payload(of: notification) else { return [:] }
         return [
-            ("app", .object([("name", .string(app))])), lint(payload, headers(of: notification)),
+            "app": .object(["name": .string(app)]),
+            "lint": lint(payload, headers(of: notification)),
         ]
     }
 
-    private func lint(
-        _ payload: Payload, _ headers: [String: String]
-    ) -> (key: String, value: JSONText) {
+    private func lint(_ payload: Payload, _ headers: [String: String]) -> JSONText {
         let lint = Linter().result(
             of: payload,
             in: LintHeaders(
                 pushType: headers["apns-push-type"], priority: headers["apns-priority"],
                 topic: headers["apns-topic"], expiration: headers["apns-expiration"]))
-        return ("lint", .json(LintRecord(lint, of: payload.origin).json))
+        return .json(LintRecord(lint, of: payload.origin).json)
     }
 
     /// Without a version or delegates, the scenario's are taken; `nil` if the payload cannot be read.

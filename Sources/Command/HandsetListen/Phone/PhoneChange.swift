@@ -35,24 +35,20 @@ struct PhoneChange: Sendable {
         }
         let settings = body.userInfo.keys.filter { !Self.ownMembers.contains($0) }
         let device = app?["device"]
-        var members: [(key: String, value: JSONText)] = (app?.keys ?? []).compactMap { key in
-            key == "device" ? nil : app?[key].map { (key, JSONText($0)) }
-        }
+        var members = Self.members((app?.keys ?? []).filter { $0 != "device" }, of: app)
         if let like = body["like"] {
             guard app?["like"] == nil else {
                 throw .invalid("like is there twice; leave out one of them.")
             }
-            members.append(("like", JSONText(like)))
+            members.append("like", JSONText(like))
         }
         if let device, device.kind != .dictionary {
-            members.append(("device", JSONText(device)))
+            members.append("device", JSONText(device))
         } else {
             // Members beside the app count more.
             let ofApp = (device?.keys ?? []).filter { !settings.contains($0) }
-            let all =
-                ofApp.compactMap { key in device?[key].map { (key, JSONText($0)) } }
-                + settings.compactMap { key in body[key].map { (key, JSONText($0)) } }
-            members.append(("device", .object(all)))
+            let all = Self.members(ofApp, of: device) + Self.members(settings, of: body.userInfo)
+            members.append("device", .object(all))
         }
         isClassic = (app?["like"] ?? body["like"])?.string == AppModel.classic.rawValue
         isOfOtherApp = app != nil || body["like"] != nil
@@ -62,6 +58,10 @@ struct PhoneChange: Sendable {
         } catch {
             throw .invalid(error.problems.prefix(8).map(Self.sentence).joined(separator: " "))
         }
+    }
+
+    private static func members(_ keys: [String], of object: PayloadValue?) -> JSONMembers {
+        JSONMembers(keys.map { ($0, object?[$0].map { JSONText($0) }) })
     }
 
     private static func sentence(_ problem: JSONDocumentError.Problem) -> String {

@@ -10,11 +10,7 @@ extension PhoneSteps {
         of cell: RunCell, _ cause: PageHistoryEntry.Kind, at time: Int, _ matrix: ScenarioMatrix
     ) {
         let choice = cell.scenario.choice
-        var members: [(key: String, value: JSONText)] = []
-        if cause != .arrived {
-            members += choice.actionIdentifier.map { [("button", .string($0))] } ?? []
-            members += choice.userText.map { [("text", .string($0))] } ?? []
-        }
+        let members = cause == .arrived ? [:] : choice.members
         var history = [PageHistoryEntry(cause, at: time, in: cell.scenario.appState, members)]
         let now = cause == .arrived ? time : max(time, PageTime.now())
         let opening =
@@ -25,19 +21,19 @@ extension PhoneSteps {
             case .display(let display):
                 history.append(
                     PageHistoryEntry(
-                        .shown, at: time, [("shown", .object(display.members(showing: nil)))]))
+                        .shown, at: time, ["shown": .object(display.members(showing: nil))]))
             case .log(let message):
                 history.append(
-                    PageHistoryEntry(.log, at: time, [("text", .string(message.description))]))
+                    PageHistoryEntry(.log, at: time, ["text": .string(message.description)]))
             case .callback(let callback):
                 history.append(
                     PageHistoryEntry(
                         .callback, at: now,
                         [
-                            ("selector", .string(callback.selector.rawValue)),
-                            ("applicationState", .integer(callback.applicationState.rawValue)),
-                            ("payload", .boolean(callback.carriesPayload)),
-                            ("looked", .boolean(count == opening)),
+                            "selector": .string(callback.selector.rawValue),
+                            "applicationState": .integer(callback.applicationState.rawValue),
+                            "payload": .boolean(callback.carriesPayload),
+                            "looked": .boolean(count == opening),
                         ] + callback.response))
                 count += 1
             }
@@ -62,23 +58,23 @@ extension PhoneSteps {
             (.asked, run.asked + more),
         ]
         var entries = texts.flatMap { kind, texts in
-            texts.map { PageHistoryEntry(kind, at: time, [("text", .string($0))]) }
+            texts.map { PageHistoryEntry(kind, at: time, ["text": .string($0)]) }
         }
         entries += cell.effects.map { effect in
             PageHistoryEntry(
                 .opened, at: time,
                 [
-                    ("effect", .string(effect.kind.rawValue)), ("text", .string(effect.text)),
-                    ("words", .string("\(effect)")),
+                    "effect": .string(effect.kind.rawValue), "text": .string(effect.text),
+                    "words": .string("\(effect)"),
                 ])
         }
         entries += run.faults.map { fault in
             PageHistoryEntry(
                 .fault, at: time,
-                [("code", .string(fault.code)), ("text", .string(fault.words))])
+                ["code": .string(fault.code), "text": .string(fault.words)])
         }
         if let crash = run.crash {
-            entries.append(PageHistoryEntry(.crash, at: time, [("crash", crash.json)]))
+            entries.append(PageHistoryEntry(.crash, at: time, ["crash": crash.json]))
         }
         if run.isHung { entries.append(PageHistoryEntry(.hung, at: time)) }
         return entries

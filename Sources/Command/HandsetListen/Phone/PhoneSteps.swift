@@ -23,7 +23,7 @@ struct PhoneSteps: Sendable {
     init(
         of delivery: Delivery, _ calls: [AppNotes.Call], at time: Int,
         cause: PageHistoryEntry.Kind, in appState: AppState,
-        members: [(key: String, value: JSONText)] = [],
+        members: JSONMembers = [:],
         routesIn: RoutingCallbacks, isAtOnce: Bool = false
     ) {
         var calls = calls[...]
@@ -34,10 +34,10 @@ struct PhoneSteps: Sendable {
             case .display(let display):
                 history.append(
                     PageHistoryEntry(
-                        .shown, at: time, [("shown", .object(display.members(showing: nil)))]))
+                        .shown, at: time, ["shown": .object(display.members(showing: nil))]))
             case .log(let message):
                 history.append(
-                    PageHistoryEntry(.log, at: time, [("text", .string(message.description))]))
+                    PageHistoryEntry(.log, at: time, ["text": .string(message.description)]))
             case .callback(let callback):
                 let place = calls.firstIndex { $0.selector == callback.selector }
                 let call = place.map { calls[$0] }
@@ -67,12 +67,14 @@ struct PhoneSteps: Sendable {
             PageHistoryEntry(
                 .callback, at: time,
                 [
-                    ("selector", .string(callback.selector.rawValue)),
-                    ("applicationState", .integer(callback.applicationState.rawValue)),
-                    ("payload", .boolean(callback.carriesPayload)), ("looked", .boolean(looked)),
+                    "selector": .string(callback.selector.rawValue),
+                    "applicationState": .integer(callback.applicationState.rawValue),
+                    "payload": .boolean(callback.carriesPayload), "looked": .boolean(looked),
                 ] + callback.response
-                    + (call?.result.map { [("completionHandler", .string($0))] } ?? [])
-                    + (fault.map { [("fault", .string("\($0)"))] } ?? [])))
+                    + [
+                        "completionHandler": call?.result.map { .string($0) },
+                        "fault": fault.map { .string("\($0)") },
+                    ]))
     }
 
     private mutating func add(
@@ -87,5 +89,15 @@ struct PhoneSteps: Sendable {
                 url: outcome.route.lookup.url, javaScript: outcome.route.lookup.javaScript,
                 cause: cause.rawValue)
         }
+    }
+}
+
+extension UserChoice {
+    /// The members that tell of the button and of the text.
+    var members: JSONMembers {
+        [
+            "button": actionIdentifier.map { .string($0) },
+            "text": userText.map { .string($0) },
+        ]
     }
 }

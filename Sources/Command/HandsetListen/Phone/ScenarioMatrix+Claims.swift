@@ -8,8 +8,8 @@ extension ScenarioMatrix {
         matrix.nameClaims(sent: sent, pushType: pushType)
         let claims = matrix.claims.compactMap { Claims.all[name: $0] }.map { claim in
             JSONText.object([
-                ("name", .string(claim.id)), ("sentence", .string(claim.sentence)),
-                ("grounds", .string(ClaimWords(claim).capitalGrounds)),
+                "name": .string(claim.id), "sentence": .string(claim.sentence),
+                "grounds": .string(ClaimWords(claim).capitalGrounds),
             ])
         }
         let record = matrix.json

@@ -140,8 +140,7 @@ extension ShownPhone {
         let isAtOnce = restoredTime != nil || !app.answer.app.runsPrograms
         let steps = PhoneSteps(
             of: result, calls, at: time, cause: kind, in: scenario.appState,
-            members: (choice.actionIdentifier.map { [("button", .string($0))] } ?? [])
-                + (choice.userText.map { [("text", .string($0))] } ?? []),
+            members: choice.members,
             routesIn: scenario.routesIn, isAtOnce: isAtOnce)
         apps[index].forget(identifier)
         if !calls.isEmpty { apps[index].noteLaunch(after: scenario.appState) }

@@ -16,8 +16,7 @@ extension ShownPhone {
         store.update(shown.number) { notification in
             notification.isOnPhone = false
             notification.add(
-                [PageHistoryEntry(kind, at: time, number.map { [("by", .integer($0))] } ?? [])],
-                [])
+                [PageHistoryEntry(kind, at: time, ["by": number.map { .integer($0) }])], [])
             guard notification.fate == .waiting else { return }
             notification.fate = kind == .replaced ? .replaced : .lost
             notification.reason = nil

@@ -7,16 +7,15 @@ import HandsetRunner
 
 extension ShownPhone {
     /// The members that the event of a change has.
-    var summary: [(key: String, value: JSONText)] {
+    var summary: JSONMembers {
         get async {
             let scenario = await apps[0].phone.scenario
             let state = await apps[0].phone.state
             return [
-                ("ios", .string(scenario.application.systemVersion.description)),
-                ("appState", .string(scenario.appState.rawValue)),
-                ("isLocked", .boolean(isLocked)), ("screen", .string(await screen)),
-                ("badge", .integer(state.badge)),
-                ("notificationCount", .integer(await notificationCount)),
+                "ios": .string(scenario.application.systemVersion.description),
+                "appState": .string(scenario.appState.rawValue), "isLocked": .boolean(isLocked),
+                "screen": .string(await screen), "badge": .integer(state.badge),
+                "notificationCount": .integer(await notificationCount),
             ]
         }
     }
@@ -39,48 +38,40 @@ extension ShownPhone {
 
     func state(
         ofApp topic: String?, upTo limit: Int, including number: Int?
-    ) async throws(PageRefusal) -> [(key: String, value: JSONText)] {
+    ) async throws(PageRefusal) -> JSONMembers {
         let index = try index(ofTopic: topic)
         let scenario = await apps[index].phone.scenario
         let badge = await apps[index].phone.state.badge
-        let ofPackage = await package?.json
         let calls = await package?.calls ?? []
-        let members: [(key: String, value: JSONText)] = [
-            ("ios", .string(scenario.application.systemVersion.description)),
-            ("sdk", scenario.sdk.map { .string("\($0)") } ?? .null),
-            ("like", AppModel(like: scenario).map { .string($0.rawValue) } ?? .null),
-            ("topic", apps[index].topic.map { .string($0) } ?? .null),
-            ("topics", .texts(topics.topics)),
-            ("apps", .array(await looks)), ("launch", .integer(apps[index].launchCount)),
-            ("delegates", .texts(scenario.delegates.names)),
-            ("routesIn", .texts(scenario.routesIn.names)),
-            ("lifeCycle", .string(scenario.lifeCycle.rawValue)),
-            ("backgroundModes", .texts(scenario.backgroundModes.names)),
-            ("appState", .string(scenario.appState.rawValue)),
-            ("permission", .texts(scenario.authorization.names)),
-            ("quiet", .texts(scenario.quiet.names)), ("isLocked", .boolean(isLocked)),
-            ("screen", .string(await screen)), ("badge", .integer(badge)),
-            ("notificationCount", .integer(await notificationCount)),
-            ("liveActivities", board.json(at: Double(Phone.secondsSince1970()))),
-            ("calls", .array(calls.map(\.json))),
-            ("notifications", .array(await notifications(upTo: limit, including: number))),
-            (
-                "actions",
-                .object([
-                    ("open", Self.possibility(reasonAgainstOpening(scenario))),
-                    ("home", Self.possibility(await reasonAgainstHome)),
-                    (
-                        "lock",
-                        Self.possibility(isLocked ? "the phone is locked already" : nil)
-                    ),
-                    ("unlock", Self.possibility(isLocked ? nil : "the phone is not locked")),
-                    ("kill", Self.possibility(reasonAgainstKilling(scenario))),
-                    ("answer", Self.possibility(Self.reasonAgainstAnswering(calls))),
-                    ("decline", Self.possibility(Self.reasonAgainstEnding(calls))),
-                ])
-            ),
+        return [
+            "ios": .string(scenario.application.systemVersion.description),
+            "sdk": scenario.sdk.map { .string("\($0)") } ?? .null,
+            "like": AppModel(like: scenario).map { .string($0.rawValue) } ?? .null,
+            "topic": apps[index].topic.map { .string($0) } ?? .null,
+            "topics": .texts(topics.topics), "apps": .array(await looks),
+            "launch": .integer(apps[index].launchCount),
+            "delegates": .texts(scenario.delegates.names),
+            "routesIn": .texts(scenario.routesIn.names),
+            "lifeCycle": .string(scenario.lifeCycle.rawValue),
+            "backgroundModes": .texts(scenario.backgroundModes.names),
+            "appState": .string(scenario.appState.rawValue),
+            "permission": .texts(scenario.authorization.names),
+            "quiet": .texts(scenario.quiet.names), "isLocked": .boolean(isLocked),
+            "screen": .string(await screen), "badge": .integer(badge),
+            "notificationCount": .integer(await notificationCount),
+            "liveActivities": board.json(at: Double(Phone.secondsSince1970())),
+            "calls": .array(calls.map(\.json)),
+            "notifications": .array(await notifications(upTo: limit, including: number)),
+            "actions": .object([
+                "open": Self.possibility(reasonAgainstOpening(scenario)),
+                "home": Self.possibility(await reasonAgainstHome),
+                "lock": Self.possibility(isLocked ? "the phone is locked already" : nil),
+                "unlock": Self.possibility(isLocked ? nil : "the phone is not locked"),
+                "kill": Self.possibility(reasonAgainstKilling(scenario)),
+                "answer": Self.possibility(Self.reasonAgainstAnswering(calls)),
+                "decline": Self.possibility(Self.reasonAgainstEnding(calls)),
+            ]), "package": await package?.json,
         ]
-        return members + (ofPackage.map { [("package", $0)] } ?? [])
     }
 
     /// The apps as the phone shows them: their icons, their badges, and their states.
@@ -92,8 +83,8 @@ extension ShownPhone {
                 let badge = await app.phone.state.badge
                 looks.append(
                     .object(
-                        [("topic", app.topic.map { .string($0) } ?? .null)] + app.look.json + [
-                            ("badge", .integer(badge)), ("appState", .string(state.rawValue)),
+                        ["topic": app.topic.map { .string($0) } ?? .null] + app.look.json + [
+                            "badge": .integer(badge), "appState": .string(state.rawValue),
                         ]))
             }
             return looks
@@ -106,9 +97,7 @@ extension ShownPhone {
     }
 
     private static func possibility(_ reason: String?) -> JSONText {
-        .object(
-            [("possible", .boolean(reason == nil))]
-                + (reason.map { [("reason", .string($0))] } ?? []))
+        .object(["possible": .boolean(reason == nil), "reason": reason.map { .string($0) }])
     }
 
     // MARK: - Notification Center
@@ -142,12 +131,12 @@ extension ShownPhone {
     ) -> JSONText {
         let content = delivered.content
         let notification = store[shown.number]
-        var members: [(key: String, value: JSONText)] = [
-            ("number", .integer(shown.number)), ("identifier", .string(delivered.identifier)),
-            ("topic", topic.map { .string($0) } ?? .null),
-            ("time", .string(PageTime.text(notification?.time ?? delivered.moment * 1_000))),
-            ("title", Self.listed(content.title)), ("subtitle", Self.listed(content.subtitle)),
-            ("body", Self.listed(content.body)),
+        var members: JSONMembers = [
+            "number": .integer(shown.number), "identifier": .string(delivered.identifier),
+            "topic": topic.map { .string($0) } ?? .null,
+            "time": .string(PageTime.text(notification?.time ?? delivered.moment * 1_000)),
+            "title": Self.listed(content.title), "subtitle": Self.listed(content.subtitle),
+            "body": Self.listed(content.body),
         ]
         members += AlertKeys(of: content.payload).members
         let texts: [(key: String, value: String)] = [
@@ -155,13 +144,14 @@ extension ShownPhone {
             ("sound", content.sound?.name ?? ""),
             ("attachment", shown.attachment?.name ?? ""),
         ]
-        members += texts.filter { !$0.value.isEmpty }.map { ($0.key, Self.listed($0.value)) }
+        members += JSONMembers(
+            texts.map { ($0.key, $0.value.isEmpty ? nil : Self.listed($0.value)) })
         let isOnScreen = shown.place == .screen && shown.number > lastPutAway
         members += [
-            ("level", .string(delivered.level(in: scenario).name)),
-            ("place", .string(shown.place.rawValue)), ("isOnScreen", .boolean(isOnScreen)),
-            ("buttons", .array(delivered.buttons(in: scenario).map(Self.json))),
-            ("actions", .object(Self.actions(on: delivered, in: scenario))),
+            "level": .string(delivered.level(in: scenario).name),
+            "place": .string(shown.place.rawValue), "isOnScreen": .boolean(isOnScreen),
+            "buttons": .array(delivered.buttons(in: scenario).map(Self.json)),
+            "actions": .object(Self.actions(on: delivered, in: scenario)),
         ]
         return .object(members)
     }
@@ -173,29 +163,27 @@ extension ShownPhone {
 
     private static func json(of button: NotificationAction) -> JSONText {
         .object([
-            ("identifier", .string(button.identifier)), ("title", listed(button.title)),
-            ("takesText", .boolean(button.takesText)),
-            ("opensApp", .boolean(button.options.contains(.foreground))),
-            ("destructive", .boolean(button.options.contains(.destructive))),
-            (
-                "authenticationRequired",
-                .boolean(button.options.contains(.authenticationRequired))
-            ),
+            "identifier": .string(button.identifier), "title": listed(button.title),
+            "takesText": .boolean(button.takesText),
+            "opensApp": .boolean(button.options.contains(.foreground)),
+            "destructive": .boolean(button.options.contains(.destructive)),
+            "authenticationRequired": .boolean(button.options.contains(.authenticationRequired)),
         ])
     }
 
     private static func actions(
         on delivered: DeliveredNotification, in scenario: Scenario
-    ) -> [(key: String, value: JSONText)] {
+    ) -> JSONMembers {
         let field = delivered.buttons(in: scenario).first(where: \.takesText)?.identifier
         let choices: [(name: String, choice: UserChoice)] = [
             ("tap", UserChoice(.tap)), ("dismiss", UserChoice(.dismiss)),
             ("button", UserChoice(.button)),
             ("text", UserChoice(.button, actionIdentifier: field, userText: "")),
         ]
-        return choices.map { name, choice in
-            (name, possibility(delivered.reasonAgainst(choice, in: scenario)))
-        }
+        return JSONMembers(
+            choices.map { name, choice in
+                (name, possibility(delivered.reasonAgainst(choice, in: scenario)))
+            })
     }
 }
 

@@ -113,7 +113,7 @@ actor ShownPhone {
             notifications.append(notification)
         }
         let kept = store.append(notifications)
-        var events: [(name: String, data: JSONText)] = []
+        var events: JSONMembers = [:]
         for (notification, arrived) in zip(kept, arrived) {
             guard let arrived else { continue }
             events += statementEvents(of: notification, from: 1, in: arrived.launchCount)
@@ -181,24 +181,26 @@ actor ShownPhone {
     /// Returns the events of a notification's statements, from one of them on; `launch` is the number of the app's launch.
     func statementEvents(
         of notification: PageNotification, from first: Int, in launch: Int
-    ) -> [(name: String, data: JSONText)] {
-        guard first <= notification.statements.count else { return [] }
-        return (first...notification.statements.count).map {
-            ("statement", notification.event(ofStatement: $0, in: launch))
-        }
+    ) -> JSONMembers {
+        guard first <= notification.statements.count else { return [:] }
+        return JSONMembers(
+            (first...notification.statements.count).map {
+                ("statement", notification.event(ofStatement: $0, in: launch))
+            })
     }
 
     /// Returns the events of what the app's own code has opened for a notification, from one of them on.
     func openedEvents(
         of notification: PageNotification, from first: Int
-    ) -> [(name: String, data: JSONText)] {
-        guard first <= notification.opened.count else { return [] }
-        return (first...notification.opened.count).map {
-            ("opened", notification.event(ofOpened: $0))
-        }
+    ) -> JSONMembers {
+        guard first <= notification.opened.count else { return [:] }
+        return JSONMembers(
+            (first...notification.opened.count).map {
+                ("opened", notification.event(ofOpened: $0))
+            })
     }
 
     func tellOfChange() async {
-        store.events.append([("phone", .object(await summary))])
+        store.events.append(["phone": .object(await summary)])
     }
 }

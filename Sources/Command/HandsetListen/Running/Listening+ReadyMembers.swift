@@ -8,7 +8,7 @@ extension Listening {
     func readyMembers(
         _ identity: GatewayIdentity, _ keys: [NamedProviderKey], _ addresses: GatewayAddresses,
         page: String?, phone: FCMPhone?
-    ) -> [(key: String, value: JSONText)] {
+    ) -> JSONMembers {
         let directory = identity.directory
         let topics = service.certificateTopics
         let texts: [(key: String, value: String?)] = [
@@ -20,19 +20,16 @@ extension Listening {
             ("keyID", keys[0].key.keyID), ("teamID", keys[0].key.teamID), ("topic", topics[0]),
             ("fcmToken", phone?.token), ("fid", phone?.installation),
         ]
-        let lists: [(key: String, value: JSONText)] = [
-            ("topics", .texts(topics)),
-            (
-                "providerKeys",
-                .array(
-                    keys.map { key in
-                        .object([
-                            ("file", .string(key.path)), ("keyID", .string(key.key.keyID)),
-                            ("teamID", .string(key.key.teamID)),
-                        ])
-                    })
-            ),
+        let lists: JSONMembers = [
+            "topics": .texts(topics),
+            "providerKeys": .array(
+                keys.map { key in
+                    .object([
+                        "file": .string(key.path), "keyID": .string(key.key.keyID),
+                        "teamID": .string(key.key.teamID),
+                    ])
+                }),
         ]
-        return texts.compactMap { text in text.value.map { (text.key, .string($0)) } } + lists
+        return JSONMembers(texts.map { ($0.key, $0.value.map { .string($0) }) }) + lists
     }
 }

@@ -64,7 +64,7 @@ struct Listening {
         let gateway = try await start(configuration, writer)
         let page = try await startPage(
             delivery, gateway, app.file.webFolder,
-            [("plaintext", .boolean(command.tls.isOff))]
+            ["plaintext": .boolean(command.tls.isOff)]
                 + readyMembers(identity, keys, gateway.addresses, page: nil, phone: fcmPhone))
         if let page {
             await writer.link(to: page.address)
@@ -242,7 +242,7 @@ struct Listening {
     /// Starts the API; after the gateway, so that all ports are open when it answers.
     private func startPage(
         _ delivery: PageDelivery?, _ gateway: Gateway, _ appFolder: String?,
-        _ readyMembers: [(key: String, value: JSONText)]
+        _ readyMembers: JSONMembers
     ) async throws -> PageServer? {
         guard let delivery else { return nil }
         let events = delivery.phone.store.events

@@ -13,7 +13,7 @@ struct ReadyFile {
 
     /// Creates the file, with members before `variables` and `process`.
     init(
-        in directory: String, _ members: [(key: String, value: JSONText)],
+        in directory: String, _ members: JSONMembers,
         variables: SenderVariables
     ) {
         path = "\(directory)/\(Self.name)"
@@ -22,8 +22,8 @@ struct ReadyFile {
             JSONText.object(
                 members
                     + [
-                        ("variables", .object(object)),
-                        ("process", .integer(Platform.processIdentifier)),
+                        "variables": .object(JSONMembers(object)),
+                        "process": .integer(Platform.processIdentifier),
                     ]
             ).lines
     }

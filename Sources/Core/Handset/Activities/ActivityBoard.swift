@@ -94,11 +94,11 @@ package struct ActivityBoard: Sendable {
         .array(
             cards.reversed().filter { $0.life(at: now) != "dismissed" }.map { card in
                 .object([
-                    ("number", .integer(card.number)), ("topic", .string(card.topic)),
-                    ("type", card.type.map { .string($0) } ?? .json(Array("null".utf8))),
-                    ("life", .string(card.life(at: now))),
-                    ("attributes", Self.fields(of: card.attributes)),
-                    ("state", Self.fields(of: card.state)),
+                    "number": .integer(card.number), "topic": .string(card.topic),
+                    "type": card.type.map { .string($0) } ?? .json(Array("null".utf8)),
+                    "life": .string(card.life(at: now)),
+                    "attributes": Self.fields(of: card.attributes),
+                    "state": Self.fields(of: card.state),
                 ])
             })
     }
@@ -109,15 +109,12 @@ package struct ActivityBoard: Sendable {
         return .array(
             value.keys.prefix(30).map { key in
                 .object([
-                    ("name", .string(key)),
-                    (
-                        "value",
-                        .string(
-                            value[key].map {
-                                $0.string
-                                    ?? String(decoding: JSONText($0).bytes, as: UTF8.self)
-                            } ?? "")
-                    ),
+                    "name": .string(key),
+                    "value": .string(
+                        value[key].map {
+                            $0.string
+                                ?? String(decoding: JSONText($0).bytes, as: UTF8.self)
+                        } ?? ""),
                 ])
             })
     }

@@ -1,15 +1,11 @@
 extension Hazard {
     var json: JSONText {
-        .object(
-            [
-                ("code", .string(kind.identifier)),
-                ("severity", .string(kind.severity.rawValue)),
-                ("finding", .string(finding)),
-            ] + (fault.map { [("fault", .string($0))] } ?? [])
-                + (happened.map { [("happened", .string($0))] } ?? []) + [
-                    ("evidence", evidence.json),
-                    ("advice", .string(kind.advice)),
-                ])
+        .object([
+            "code": .string(kind.identifier), "severity": .string(kind.severity.rawValue),
+            "finding": .string(finding), "fault": fault.map { .string($0) },
+            "happened": happened.map { .string($0) }, "evidence": evidence.json,
+            "advice": .string(kind.advice),
+        ])
     }
 
     func write(to json: inout JSONBytes) {
@@ -37,19 +33,19 @@ extension Hazard {
 
 extension Hazard.Evidence {
     fileprivate var json: JSONText {
-        var members: [(key: String, value: JSONText)] =
+        var members: JSONMembers =
             switch subject {
-            case .text(let key): [("in", .string("text")), ("key", .string(key))]
+            case .text(let key): ["in": .string("text"), "key": .string(key)]
             case .value(let path):
-                [("in", .string("value")), ("keyPath", .texts(path.keys))]
+                ["in": .string("value"), "keyPath": .texts(path.keys)]
             case .url(let rule, let key):
-                [("in", .string("url")), ("rule", .string(rule)), ("key", .string(key))]
+                ["in": .string("url"), "rule": .string(rule), "key": .string(key)]
             case .javaScript(let rule, let key):
-                [("in", .string("javascript")), ("rule", .string(rule)), ("key", .string(key))]
-            case .payload: [("in", .string("payload"))]
+                ["in": .string("javascript"), "rule": .string(rule), "key": .string(key)]
+            case .payload: ["in": .string("payload")]
             }
-        if let range { members.append(("range", .range(range))) }
-        return .object(members + [("text", .string(text))])
+        if let range { members.append("range", .range(range)) }
+        return .object(members + ["text": .string(text)])
     }
     fileprivate func write(to json: inout JSONBytes) {
         switch subject {

@@ -112,11 +112,12 @@ public struct SessionMiss: Hashable, Sendable, CustomStringConvertible {
 extension SessionMiss {
     var json: JSONText {
         let message = SessionMissMessage(self)
-        var members: [(key: String, value: JSONText)] = [("rule", .string(rule))]
-        if let key { members.append(("key", .string(key))) }
-        if let range { members.append(("range", .range(range))) }
+        let members: JSONMembers = [
+            "rule": .string(rule), "key": key.map { .string($0) },
+            "range": range.map { range in .range(range) },
+        ]
         return .object(
-            members + [("finding", .string(message.finding)), ("advice", .string(message.advice))])
+            members + ["finding": .string(message.finding), "advice": .string(message.advice)])
     }
 
     func write(to json: inout JSONBytes) {

@@ -13,20 +13,20 @@ package struct StatementReport: Sendable {
 
     package init(
         of route: SessionRoute, words: String, lines: [String], hasSucceeded: Bool,
-        members: [(key: String, value: JSONText)]
+        members: JSONMembers
     ) {
         subject = .javaScript(rule: route.match.rule, key: route.match.key)
         self.words = words
         self.lines = lines
         self.hasSucceeded = hasSucceeded
         self.json = .object(
-            [("rule", .string(route.match.rule)), ("key", .string(route.match.key))] + members)
+            ["rule": .string(route.match.rule), "key": .string(route.match.key)] + members)
     }
 }
 
 extension [StatementReport] {
     /// The member of a record that tells of the statements; none if no web view has evaluated them.
-    var members: [(key: String, value: JSONText)] {
-        isEmpty ? [] : [("webView", .array(map(\.json)))]
+    var members: JSONMembers {
+        ["webView": isEmpty ? nil : .array(map(\.json))]
     }
 }

@@ -4,22 +4,19 @@ extension Scenario {
         .object(
             members(.delegates, .backgroundModes, .launchOptions, .permission, .backgroundRefresh)
                 + [
-                    (
-                        "category",
-                        .object([
-                            ("action", .string(category.actionIdentifier)),
-                            ("opensApp", .boolean(category.opensApp)),
-                            ("customDismiss", .boolean(category.customDismissAction)),
-                        ])
-                    )
+                    "category": .object([
+                        "action": .string(category.actionIdentifier),
+                        "opensApp": .boolean(category.opensApp),
+                        "customDismiss": .boolean(category.customDismissAction),
+                    ])
                 ]
                 + members(.routesIn, .lifeCycle, .lateDelegate, .quiet, .silent, .categories)
-                + [("assumptions", unconfirmed.json(unlike: UnconfirmedBehavior()))]
+                + ["assumptions": unconfirmed.json(unlike: UnconfirmedBehavior())]
                 + membersOfScenes)
     }
 
-    private func members(_ members: DeviceMember...) -> [(key: String, value: JSONText)] {
-        members.compactMap { member in member.json(in: self).map { (member.rawValue, $0) } }
+    private func members(_ members: DeviceMember...) -> JSONMembers {
+        JSONMembers(members.map { ($0.rawValue, $0.json(in: self)) })
     }
 
     /// The differences from the scenario of the app of 2011 in words, without the methods of the app.
@@ -43,10 +40,10 @@ extension Scenario {
     }
 
     /// The SDK and the settings of scenes that are not the usual ones.
-    private var membersOfScenes: [(key: String, value: JSONText)] {
-        members(.sdk) + (sdkHint.map { [("sdkHint", .string($0))] } ?? [])
-            + (setsCenterDelegateInScene ? members(.delegateInScene) : [])
-            + (scene == .connected ? [] : members(.scene))
+    private var membersOfScenes: JSONMembers {
+        members(.sdk) + ["sdkHint": sdkHint.map { .string($0) }]
+            + (setsCenterDelegateInScene ? members(.delegateInScene) : [:])
+            + (scene == .connected ? [:] : members(.scene))
     }
 
     private var wordsOfSDK: [String] {

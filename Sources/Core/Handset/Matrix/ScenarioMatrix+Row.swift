@@ -62,40 +62,38 @@ extension ScenarioMatrix {
         package func json(tellsLooks: Bool) -> JSONText {
             .object(
                 [
-                    ("ios", .string(scenario.application.systemVersion.description)),
-                    ("appState", .string(scenario.appState.rawValue)),
-                    ("action", .string(scenario.action.rawValue)),
-                ] + (isOfSilentPush ? [("silent", .string(scenario.silentDelivery.rawValue))] : [])
-                    + [
-                        ("possible", .boolean(plan.isActionPossible)),
-                        (
-                            "callbacks",
-                            .array(
-                                plan.callbacks.map {
-                                    Self.json(of: $0, looked: tellsLooks ? plan.looks(in: $0) : nil)
-                                })
-                        ),
-                        ("shown", .object(plan.display.members())),
-                        ("fate", FateWords(fate).json),
-                        ("times", .integer(fate.times)),
-                        ("log", .array(plan.systemMessages.map { .string($0.description) })),
-                    ] + (reception.reason.map { [("reason", FateWords($0).json)] } ?? [])
-                    + (grounds.isEmpty ? [] : [("restsOn", .texts(grounds.map(\.name)))])
-                    + (claims.map { [("claims", .texts($0.map(\.rawValue)))] } ?? [])
-                    + (findsOtherSessions
-                        ? [("sessions", .texts(reception.routes.map(\.match.session)))] : [])
+                    "ios": .string(scenario.application.systemVersion.description),
+                    "appState": .string(scenario.appState.rawValue),
+                    "action": .string(scenario.action.rawValue),
+                    "silent": isOfSilentPush ? .string(scenario.silentDelivery.rawValue) : nil,
+                    "possible": .boolean(plan.isActionPossible),
+                    "callbacks": .array(
+                        plan.callbacks.map {
+                            Self.json(of: $0, looked: tellsLooks ? plan.looks(in: $0) : nil)
+                        }), "shown": .object(plan.display.members()), "fate": FateWords(fate).json,
+                    "times": .integer(fate.times),
+                    "log": .array(plan.systemMessages.map { .string($0.description) }),
+                    "reason": reception.reason.map { FateWords($0).json },
+                    "restsOn": grounds.isEmpty ? nil : .texts(grounds.map(\.name)),
+                    "claims": claims.map { .texts($0.map(\.rawValue)) },
+                    "sessions": findsOtherSessions
+                        ? .texts(reception.routes.map(\.match.session)) : nil,
+                ]
                     + reports.members
-                    + (run.map { [("run", $0.json(effects: effects))] } ?? [])
-                    + (described.map { [("described", .string($0.word))] } ?? []))
+                    + [
+                        "run": run.map { $0.json(effects: effects) },
+                        "described": described.map { .string($0.word) },
+                    ])
         }
 
         private static func json(of callback: AppCallback, looked: Bool?) -> JSONText {
             .object(
                 [
-                    ("selector", .string(callback.selector.rawValue)),
-                    ("applicationState", .integer(callback.applicationState.rawValue)),
-                    ("payload", .boolean(callback.carriesPayload)),
-                ] + (looked.map { [("looked", .boolean($0))] } ?? []) + callback.response)
+                    "selector": .string(callback.selector.rawValue),
+                    "applicationState": .integer(callback.applicationState.rawValue),
+                    "payload": .boolean(callback.carriesPayload),
+                    "looked": looked.map { .boolean($0) },
+                ] + callback.response)
         }
     }
 }

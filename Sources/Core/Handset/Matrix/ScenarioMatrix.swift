@@ -174,26 +174,23 @@ public struct ScenarioMatrix: Sendable {
     private var jsonText: JSONText {
         let found = found
         return .object(
-            origin.members + (appOfRuns.map { [("app", .string($0))] } ?? [])
-                + (standIns.map { [("standIns", $0.json)] } ?? []) + [
-                    (
-                        "sessions",
-                        .elements { write in
-                            try found.forEachRoute { route in
-                                try write(.string(route.match.session))
-                                return true
-                            }
-                        }
-                    )
-                ] + membersAfterSessions)
+            origin.members + [
+                "app": appOfRuns.map { .string($0) }, "standIns": standIns?.json,
+                "sessions": .elements { write in
+                    try found.forEachRoute { route in
+                        try write(.string(route.match.session))
+                        return true
+                    }
+                },
+            ] + membersAfterSessions)
     }
 
     /// The members of a record after its sessions, which do not tell them.
-    var membersAfterSessions: [(key: String, value: JSONText)] {
-        (appOfRuns == nil ? [] : [("opened", .array(effects.map(\.json)))])
-            + (misses.isEmpty ? [] : [("misses", .array(misses.map(\.json)))])
-            + [("device", scenario.json)]
-            + (serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
-            + [("rows", .array(rows.map(\.json)))]
+    var membersAfterSessions: JSONMembers {
+        [
+            "opened": appOfRuns == nil ? nil : .array(effects.map(\.json)),
+            "misses": misses.isEmpty ? nil : .array(misses.map(\.json)), "device": scenario.json,
+            "serviceExtension": serviceExtension?.json, "rows": .array(rows.map(\.json)),
+        ]
     }
 }

@@ -3,8 +3,7 @@ extension JSONText {
     package init(_ value: PayloadValue) {
         switch value.kind {
         case .dictionary:
-            self = .object(
-                value.keys.compactMap { key in value[key].map { (key, JSONText($0)) } })
+            self = .object(JSONMembers(value.keys.map { ($0, value[$0].map { JSONText($0) }) }))
         case .array:
             self = .array((0..<value.count).compactMap { value[$0] }.map { JSONText($0) })
         case .string: self = .string(value.string ?? "")

@@ -2,7 +2,7 @@
 ///
 /// It is written without jansson, whose writer would leave text out when memory is short.
 package enum JSONText: Sendable {
-    case object([(key: String, value: JSONText)])
+    case object(JSONMembers)
     case array([JSONText])
     case string(String)
     case integer(Int)
@@ -16,7 +16,7 @@ package enum JSONText: Sendable {
 
     /// A range in the form of an NSRange.
     package static func range(_ range: Range<Int>) -> JSONText {
-        .object([("location", .integer(range.lowerBound)), ("length", .integer(range.count))])
+        .object(["location": .integer(range.lowerBound), "length": .integer(range.count)])
     }
 
     /// The text on one line, without a newline.

@@ -29,7 +29,7 @@ package struct RecordForm: Sendable {
         let members = JSONText.object(PayloadRecord.members(of: plan)).bytes
         let beginning = [UInt8(ascii: ",")] + members.dropFirst().dropLast()
         func end(_ fate: Fate) -> [UInt8] {
-            let fate = JSONText.object([("fate", FateWords(fate).json)]).bytes
+            let fate = JSONText.object(["fate": FateWords(fate).json]).bytes
             return beginning + [UInt8(ascii: ",")] + fate.dropFirst() + [terminator]
         }
         self.end = end(.routed(times: times))

@@ -44,7 +44,7 @@ package struct NotificationRecord: Hashable, Sendable {
         }
 
         package var json: JSONText {
-            .object([("code", .string(code)), ("words", .string(words))])
+            .object(["code": .string(code), "words": .string(words)])
         }
     }
 
@@ -84,49 +84,39 @@ package struct NotificationRecord: Hashable, Sendable {
     }
 
     /// The members `notification` and `payload` of a record.
-    var members: [(key: String, value: JSONText)] {
-        var members: [(key: String, value: JSONText)] = [
-            channel.map { ("channel", .string($0)) } ?? ("token", .string(tokenText))
+    var members: JSONMembers {
+        let members: JSONMembers = [
+            "channel": channel.map { .string($0) },
+            "token": channel == nil ? .string(tokenText) : nil, "topic": topic.map { .string($0) },
+            "id": id.map { .string($0) }, "protocol": .string(providerProtocol),
+            "identifier": identifier.map { .integer(Int($0)) }, "answer": .object(answer.members),
+            "page": page.map { .string($0) },
         ]
-        if let topic { members.append(("topic", .string(topic))) }
-        if let id { members.append(("id", .string(id))) }
-        members.append(("protocol", .string(providerProtocol)))
-        if let identifier { members.append(("identifier", .integer(Int(identifier)))) }
-        members.append(("answer", .object(answer.members)))
-        if let page { members.append(("page", .string(page))) }
-        return [("notification", .object(members))] + Self.members(ofPayload: payload)
-    }
-
-    /// Returns the member `payload` of a record; none if there is no payload.
-    static func members(ofPayload payload: [UInt8]?) -> [(key: String, value: JSONText)] {
-        payload.map { [("payload", .json($0))] } ?? []
+        return ["notification": .object(members), "payload": payload.map { .json($0) }]
     }
 
     private var tokenText: String { String(hexOf: token) }
 }
 
 extension NotificationRecord.Answer {
-    fileprivate var members: [(key: String, value: JSONText)] {
+    fileprivate var members: JSONMembers {
         switch self {
-        case .accepted: [("status", .string("accepted"))]
-        case .broadcast: [("status", .string("broadcast"))]
-        case .stored: [("status", .string("stored"))]
+        case .accepted: ["status": .string("accepted")]
+        case .broadcast: ["status": .string("broadcast")]
+        case .stored: ["status": .string("stored")]
         case .lost(let loss):
             [
-                ("status", .string("lost")),
-                (
-                    "reason",
-                    .object([("code", .string(loss.code)), ("words", .string("\(loss)"))])
-                ),
+                "status": .string("lost"),
+                "reason": .object(["code": .string(loss.code), "words": .string("\(loss)")]),
             ]
         case .rejected(let reason, let code, let cause):
             [
-                ("status", .string("rejected")), ("reason", .string(reason)),
-                ("code", .integer(code)),
-            ] + (cause.map { [("cause", $0.json)] } ?? [])
-        case .dropped: [("status", .string("dropped"))]
+                "status": .string("rejected"), "reason": .string(reason), "code": .integer(code),
+                "cause": cause?.json,
+            ]
+        case .dropped: ["status": .string("dropped")]
         case .unanswered(let reason):
-            [("status", .string("unanswered")), ("reason", .string(reason))]
+            ["status": .string("unanswered"), "reason": .string(reason)]
         }
     }
 }

@@ -47,7 +47,7 @@
 /// ```
 package struct PayloadRecord: Sendable {
     private let origin: PayloadOrigin
-    private let members: [(key: String, value: JSONText)]
+    private let members: JSONMembers
 
     /// The parts are made while the record is written.
     ///
@@ -64,15 +64,19 @@ package struct PayloadRecord: Sendable {
                 try write(Self.json(of: outcome.route, result: outcome.result))
             }
         }
-        members =
-            [("routes", routes)] + Self.members(of: hazards, maximumHazardCount)
-            + hazards.reports.members + Self.members(of: plan) + Self.members(of: reception)
-            + (reception.serviceExtension.map { [("serviceExtension", $0.json)] } ?? [])
-            + (showsScenario
-                ? plan.members(showing: UserNotificationContent(reception.payload)) : [])
-            + (notification?.members
-                ?? NotificationRecord.members(
-                    ofPayload: showsPayload ? reception.payload.json : nil))
+        var members: JSONMembers = ["routes": routes]
+        members += Self.members(of: hazards, maximumHazardCount) + hazards.reports.members
+        members += Self.members(of: plan) + Self.members(of: reception)
+        members.append("serviceExtension", reception.serviceExtension?.json)
+        if showsScenario {
+            members += plan.members(showing: UserNotificationContent(reception.payload))
+        }
+        if let notification {
+            members += notification.members
+        } else if showsPayload {
+            members.append("payload", .json(reception.payload.json))
+        }
+        self.members = members
     }
 
     /// Creates the record of a payload that a gateway received and that did not reach the device.
@@ -84,7 +88,7 @@ package struct PayloadRecord: Sendable {
     /// Creates the record of a payload for the handler of one of its routes, the only one in the record.
     package init(_ route: SessionRoute) {
         origin = route.origin
-        members = [("routes", .array([Self.json(of: route, result: nil)]))]
+        members = ["routes": .array([Self.json(of: route, result: nil)])]
     }
 
     /// The parts are made while the record is written: the searched texts (`values`), the `routes`, the
@@ -98,41 +102,37 @@ package struct PayloadRecord: Sendable {
         let (found, hazards) = (explanation.found, explanation.hazards)
         members =
             [
-                (
-                    "values",
-                    .elements { write in
-                        try found.forEachValue { key, text, _ in
-                            try write(.object([("key", .string(key)), ("text", .string(text))]))
-                        }
+                "values": .elements { write in
+                    try found.forEachValue { key, text, _ in
+                        try write(.object(["key": .string(key), "text": .string(text)]))
                     }
-                ),
-                (
-                    "routes",
-                    .elements { write in
-                        try found.forEachRoute { route in
-                            try write(Self.json(of: route, result: nil))
-                            return true
-                        }
+                },
+                "routes": .elements { write in
+                    try found.forEachRoute { route in
+                        try write(Self.json(of: route, result: nil))
+                        return true
                     }
-                ),
-                ("misses", .array(hazards.misses.map(\.json))),
+                }, "misses": .array(hazards.misses.map(\.json)),
             ] + Self.members(of: hazards, maximumHazardCount) + hazards.reports.members
-            + (claims.map { [("claims", .texts($0.map(\.rawValue)))] } ?? [])
+            + ["claims": claims.map { .texts($0.map(\.rawValue)) }]
     }
 
     /// Returns the members that tell what happens at the device.
-    static func members(of plan: ScenarioPlan) -> [(key: String, value: JSONText)] {
-        [("callbacks", .array(plan.callbacks.map { .string($0.selector.rawValue) }))]
-            + (plan.systemMessages.isEmpty
-                ? []
-                : [("log", .array(plan.systemMessages.map { .string($0.description) }))])
+    static func members(of plan: ScenarioPlan) -> JSONMembers {
+        [
+            "callbacks": .array(plan.callbacks.map { .string($0.selector.rawValue) }),
+            "log": plan.systemMessages.isEmpty
+                ? nil : .array(plan.systemMessages.map { .string($0.description) }),
+        ]
     }
 
     /// Returns the members that tell the fate, and the sessions that are not opened.
-    private static func members(of reception: Reception) -> [(key: String, value: JSONText)] {
-        [("fate", FateWords(reception.fate).json)]
-            + (reception.reason.map { [("reason", FateWords($0).json)] } ?? [])
-            + (reception.unopened.map { [("unopened", json(of: $0))] } ?? [])
+    private static func members(of reception: Reception) -> JSONMembers {
+        [
+            "fate": FateWords(reception.fate).json,
+            "reason": reception.reason.map { FateWords($0).json },
+            "unopened": reception.unopened.map { json(of: $0) },
+        ]
     }
 
     private static func json(of found: FoundSessions) -> JSONText {
@@ -146,16 +146,13 @@ package struct PayloadRecord: Sendable {
 
     private static func members(
         of hazards: PayloadHazards, _ maximumCount: Int
-    ) -> [(key: String, value: JSONText)] {
+    ) -> JSONMembers {
         let more = hazards.count(beyond: maximumCount)
         return [
-            (
-                "hazards",
-                .elements { write in
-                    try hazards.forEach(upTo: maximumCount) { try write($0.json) }
-                }
-            )
-        ] + (more > 0 ? [("moreHazards", .integer(more))] : [])
+            "hazards": .elements { write in
+                try hazards.forEach(upTo: maximumCount) { try write($0.json) }
+            }, "moreHazards": more > 0 ? .integer(more) : nil,
+        ]
     }
 
     package func write(
@@ -172,19 +169,14 @@ package struct PayloadRecord: Sendable {
     private static func json(
         of route: SessionRoute, result: SessionOutcome.Result?
     ) -> JSONText {
-        .object(
-            [
-                ("key", .string(route.match.key)),
-                ("rule", .string(route.match.rule)),
-                ("session", .string(route.match.session)),
-                ("range", .range(route.match.range)),
-                ("url", .string(route.lookup.url)),
-                ("javascript", .string(route.lookup.javaScript)),
-                ("match", .range(route.match.wholeRange)),
-            ]
-                + (route.match.keyPath.map {
-                    [("keyPath", .texts($0.keys))]
-                } ?? []) + (result.map { [("handler", json(of: $0))] } ?? []))
+        .object([
+            "key": .string(route.match.key), "rule": .string(route.match.rule),
+            "session": .string(route.match.session), "range": .range(route.match.range),
+            "url": .string(route.lookup.url), "javascript": .string(route.lookup.javaScript),
+            "match": .range(route.match.wholeRange),
+            "keyPath": route.match.keyPath.map { .texts($0.keys) },
+            "handler": result.map { json(of: $0) },
+        ])
     }
 
     private static func json(of result: SessionOutcome.Result) -> JSONText {
@@ -194,8 +186,8 @@ package struct PayloadRecord: Sendable {
             case .failed: "failed"
             case .timedOut: "timed-out"
             }
-        return .object(
-            [("status", .string(status))]
-                + (result.failureReason.map { [("reason", .string($0))] } ?? []))
+        return .object([
+            "status": .string(status), "reason": result.failureReason.map { .string($0) },
+        ])
     }
 }

@@ -8,7 +8,7 @@
 /// "finding":"found the end of the input inside this object","advice":"close it with }"}}
 /// ```
 package struct RefusalRecord: Sendable {
-    private let members: [(key: String, value: JSONText)]
+    private let members: JSONMembers
     /// The place of the value.
     package let place: SourcePlace
     /// The stable name of the reason.
@@ -21,13 +21,13 @@ package struct RefusalRecord: Sendable {
     /// `number` counts the values of the source, from 1, as if this one were a payload.
     package init(_ refusal: PayloadRefusal, number: Int) {
         self.init(
-            refusal.place, [("number", .integer(number))], refusal.reason, refusal.finding,
+            refusal.place, ["number": .integer(number)], refusal.reason, refusal.finding,
             refusal.advice)
     }
 
     /// Creates a record of what was refused, with the members that number it.
     package init(
-        _ place: SourcePlace, _ number: [(key: String, value: JSONText)],
+        _ place: SourcePlace, _ number: JSONMembers,
         _ reason: PayloadRefusal.Reason, _ finding: String, _ advice: String
     ) {
         self.place = place
@@ -35,15 +35,12 @@ package struct RefusalRecord: Sendable {
         self.finding = finding
         self.advice = advice
         members =
-            [("source", .string(place.source))] + number + [
-                ("line", .integer(place.line)),
-                (
-                    "refused",
-                    .object([
-                        ("code", .string(reason.description)), ("finding", .string(finding)),
-                        ("advice", .string(advice)),
-                    ])
-                ),
+            ["source": .string(place.source)] + number + [
+                "line": .integer(place.line),
+                "refused": .object([
+                    "code": .string(reason.description), "finding": .string(finding),
+                    "advice": .string(advice),
+                ]),
             ]
     }
 

@@ -22,8 +22,8 @@ package struct RunCall: Codable, Hashable, Sendable {
     /// The call as a member of the phone.
     package var json: JSONText {
         .object([
-            ("id", .string(id)), ("caller", .string(caller)), ("hasVideo", .boolean(hasVideo)),
-            ("isConnected", .boolean(isConnected)), ("isOnHold", .boolean(isOnHold)),
+            "id": .string(id), "caller": .string(caller), "hasVideo": .boolean(hasVideo),
+            "isConnected": .boolean(isConnected), "isOnHold": .boolean(isOnHold),
         ])
     }
 }

@@ -26,6 +26,6 @@ package struct RunStandIns: Codable, Hashable, Sendable {
 
 extension RunStandIns {
     var json: JSONText {
-        .object([("names", .integer(count)), ("cuts", .texts(cuts))])
+        .object(["names": .integer(count), "cuts": .texts(cuts)])
     }
 }

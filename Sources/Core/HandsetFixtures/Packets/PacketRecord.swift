@@ -20,15 +20,13 @@ package struct PacketRecord: Sendable {
     /// Creates the record of an event; the source is the name of the stream: a path, or `stdin`.
     package init(_ event: PacketEvent, source: String) {
         let (offset, members) = Self.members(of: event)
-        value = .object([("source", .string(source)), ("offset", .integer(offset))] + members)
+        value = .object(["source": .string(source), "offset": .integer(offset)] + members)
     }
 
     /// The line of JSON in UTF-8, without a newline.
     package var json: [UInt8] { value.bytes }
 
-    private typealias Members = [(key: String, value: JSONText)]
-
-    private static func members(of event: PacketEvent) -> (offset: Int, Members) {
+    private static func members(of event: PacketEvent) -> (offset: Int, JSONMembers) {
         switch event {
         case .notification(let unpacked):
             (unpacked.offset, members(of: unpacked))
@@ -36,70 +34,58 @@ package struct PacketRecord: Sendable {
             (
                 response.offset,
                 [
-                    ("errorResponse", .integer(Int(response.status.code))),
-                    ("meaning", .string(response.status.description)),
-                    ("identifier", .integer(Int(response.identifier))),
+                    "errorResponse": .integer(Int(response.status.code)),
+                    "meaning": .string(response.status.description),
+                    "identifier": .integer(Int(response.identifier)),
                 ]
             )
         case .feedbackRecord(let record):
             (
                 record.offset,
                 [
-                    ("feedback", .integer(Int(record.time))),
-                    ("token", .string(String(hexOf: record.token))),
-                    ("tokenBytes", .integer(record.token.count)),
+                    "feedback": .integer(Int(record.time)),
+                    "token": .string(String(hexOf: record.token)),
+                    "tokenBytes": .integer(record.token.count),
                 ]
             )
         case .damage(let fault):
             (
                 fault.offset,
-                [("damage", .string(fault.kind.description)), ("finding", .string(fault.finding))]
-                    + status(of: fault)
+                [
+                    "damage": .string(fault.kind.description), "finding": .string(fault.finding),
+                    "status": fault.status.map { .integer(Int($0.code)) },
+                ]
             )
         case .skipped(let range):
-            (range.lowerBound, [("skipped", .integer(range.count))])
+            (range.lowerBound, ["skipped": .integer(range.count)])
         }
     }
 
-    private static func members(of unpacked: UnpackedNotification) -> Members {
+    private static func members(of unpacked: UnpackedNotification) -> JSONMembers {
         let notification = unpacked.notification
         let payload = String(decoding: notification.payload, as: UTF8.self)
-        var members: Members = [
-            ("command", .integer(Int(notification.command.rawValue))),
-            ("bytes", .integer(unpacked.byteCount)),
-            ("token", .string(String(hexOf: notification.token))),
-            ("tokenBytes", .integer(notification.token.count)),
+        return [
+            "command": .integer(Int(notification.command.rawValue)),
+            "bytes": .integer(unpacked.byteCount),
+            "token": .string(String(hexOf: notification.token)),
+            "tokenBytes": .integer(notification.token.count),
+            "identifier": notification.identifier.map { .integer(Int($0)) },
+            "expiration": notification.expiration.map { .integer(Int($0)) },
+            "priority": notification.priority.map { .integer(Int($0)) },
+            "payload": .string(payload), "payloadBytes": .integer(notification.payload.count),
+            "payloadHex": payload.utf8.elementsEqual(notification.payload)
+                ? nil : .string(String(hexOf: notification.payload)),
+            "faults": .array(unpacked.faults.map(json(of:))),
         ]
-        if let identifier = notification.identifier {
-            members.append(("identifier", .integer(Int(identifier))))
-        }
-        if let expiration = notification.expiration {
-            members.append(("expiration", .integer(Int(expiration))))
-        }
-        if let priority = notification.priority {
-            members.append(("priority", .integer(Int(priority))))
-        }
-        members.append(("payload", .string(payload)))
-        members.append(("payloadBytes", .integer(notification.payload.count)))
-        if !payload.utf8.elementsEqual(notification.payload) {
-            members.append(("payloadHex", .string(String(hexOf: notification.payload))))
-        }
-        members.append(("faults", .array(unpacked.faults.map(json(of:)))))
-        return members
     }
 
     private static func json(of fault: PacketFault) -> JSONText {
-        .object(
-            [
-                ("kind", .string(fault.kind.description)),
-                ("severity", .string(fault.isWarning ? "warning" : "error")),
-                ("offset", .integer(fault.offset)),
-                ("finding", .string(fault.finding)),
-            ] + status(of: fault))
-    }
-
-    private static func status(of fault: PacketFault) -> Members {
-        fault.status.map { [("status", .integer(Int($0.code)))] } ?? []
+        .object([
+            "kind": .string(fault.kind.description),
+            "severity": .string(fault.isWarning ? "warning" : "error"),
+            "offset": .integer(fault.offset), "finding": .string(fault.finding),
+            "status": fault.status.map { .integer(Int($0.code)) },
+        ])
     }
 }
 

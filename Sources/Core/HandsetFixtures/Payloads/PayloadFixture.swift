@@ -44,14 +44,13 @@ public struct PayloadFixture: Hashable, Sendable, CustomStringConvertible {
     ) {
         // By scalars: a colon with a combining mark is another character.
         let messageSession = message.map { String($0.unicodeScalars.prefix { $0 != ":" }) }
-        let members: [(key: String, value: JSONText?)] = [
-            ("alert", (alert ?? message).map { .string($0) }),
-            ("session", (session ?? messageSession).map { .string($0) }),
-            ("badge", (badge ?? message.map { _ in 1 }).map { .integer($0) }),
-            ("sound", sound.map { .string($0) }),
+        let aps: JSONMembers = [
+            "alert": (alert ?? message).map { .string($0) },
+            "session": (session ?? messageSession).map { .string($0) },
+            "badge": (badge ?? message.map { _ in 1 }).map { .integer($0) },
+            "sound": sound.map { .string($0) },
         ]
-        let aps = members.compactMap { key, value in value.map { (key: key, value: $0) } }
-        json = JSONText.object([("aps", .object(aps))]).bytes
+        json = JSONText.object(["aps": .object(aps)]).bytes
     }
 
     /// Sets a value in the payload.

@@ -15,68 +15,65 @@ extension WebViewResult {
     package var jsonText: JSONText { .object(members) }
 
     /// The members of the object of JSON.
-    package var members: [(key: String, value: JSONText)] {
+    package var members: JSONMembers {
         membersOfEnd + Self.texts("opened", opened)
             + Self.list("loading", loading.map(Self.json))
             + Self.list("console", console.map(Self.json))
             + Self.list("dialogs", dialogs.map(Self.json))
             + Self.texts("navigations", navigations)
             + Self.list("requests", requests.map(Self.json))
-            + (omittedCount > 0 ? [("more", .integer(omittedCount))] : [])
-            + (isReplaced ? [("replaced", .boolean(true))] : [])
-            + (text.map { [("text", .string($0))] } ?? [])
+            + [
+                "more": omittedCount > 0 ? .integer(omittedCount) : nil,
+                "replaced": isReplaced ? .boolean(true) : nil, "text": text.map { .string($0) },
+            ]
     }
 
-    private var membersOfEnd: [(key: String, value: JSONText)] {
+    private var membersOfEnd: JSONMembers {
         switch end {
-        case .value(let value): [("end", .string("value")), ("value", .string(value))]
+        case .value(let value): ["end": .string("value"), "value": .string(value)]
         case .exception(let exception):
             [
-                ("end", .string("exception")), ("name", .string(exception.name)),
-                ("message", .string(exception.message)),
-            ] + (exception.line.map { [("line", .integer($0))] } ?? [])
-                + (exception.column.map { [("column", .integer($0))] } ?? [])
-        case .hung: [("end", .string("hung"))]
-        case .notLoaded: [("end", .string("not-loaded"))]
-        case .flooded: [("end", .string("flooded"))]
-        case .crashed: [("end", .string("crashed"))]
+                "end": .string("exception"), "name": .string(exception.name),
+                "message": .string(exception.message), "line": exception.line.map { .integer($0) },
+                "column": exception.column.map { .integer($0) },
+            ]
+        case .hung: ["end": .string("hung")]
+        case .notLoaded: ["end": .string("not-loaded")]
+        case .flooded: ["end": .string("flooded")]
+        case .crashed: ["end": .string("crashed")]
         }
     }
 
-    private static func texts(_ key: String, _ texts: [String]) -> [(key: String, value: JSONText)]
-    {
-        texts.isEmpty ? [] : [(key, .texts(texts))]
+    private static func texts(_ key: String, _ texts: [String]) -> JSONMembers {
+        [key: texts.isEmpty ? nil : .texts(texts)]
     }
 
-    private static func list(_ key: String, _ list: [JSONText]) -> [(key: String, value: JSONText)]
-    {
-        list.isEmpty ? [] : [(key, .array(list))]
+    private static func list(_ key: String, _ list: [JSONText]) -> JSONMembers {
+        [key: list.isEmpty ? nil : .array(list)]
     }
 
     private static func json(of line: WebConsoleLine) -> JSONText {
-        .object([("level", .string(line.level)), ("text", .string(line.text))])
+        .object(["level": .string(line.level), "text": .string(line.text)])
     }
 
     private static func json(of dialog: WebDialog) -> JSONText {
-        .object(
-            [("kind", .string(dialog.kind.rawValue)), ("message", .string(dialog.message))]
-                + (dialog.answer.map { [("answer", .string($0))] } ?? []))
+        .object([
+            "kind": .string(dialog.kind.rawValue), "message": .string(dialog.message),
+            "answer": dialog.answer.map { .string($0) },
+        ])
     }
 
     private static func json(of request: WebRequest) -> JSONText {
         let headers = request.request.headers.sorted { $0.key < $1.key }
-        var members: [(key: String, value: JSONText)] = [
-            ("method", .string(request.request.method)), ("url", .string(request.request.url)),
+        let shown = JSONMembers(headers.map { ($0.key, .string($0.value)) })
+        var members: JSONMembers = [
+            "method": .string(request.request.method), "url": .string(request.request.url),
+            "headers": headers.isEmpty ? nil : .object(shown),
+            "body": request.request.body.isEmpty ? nil : .string(request.request.bodyText),
         ]
-        if !headers.isEmpty {
-            members.append(("headers", .object(headers.map { ($0.key, .string($0.value)) })))
-        }
-        if !request.request.body.isEmpty {
-            members.append(("body", .string(request.request.bodyText)))
-        }
         switch request.answer {
-        case .status(let status): members.append(("status", .integer(status)))
-        case .failure(let failure): members.append(("failure", .string(failure.rawValue)))
+        case .status(let status): members.append("status", .integer(status))
+        case .failure(let failure): members.append("failure", .string(failure.rawValue))
         case .none: break
         }
         return .object(members)

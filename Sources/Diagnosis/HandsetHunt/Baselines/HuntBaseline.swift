@@ -37,5 +37,5 @@ package struct HuntBaseline: Sendable {
     }
 
     /// The file, with the names in their order, so that its changes are easy to read.
-    package var json: [UInt8] { JSONText.object([("findings", .texts(names.sorted()))]).lines }
+    package var json: [UInt8] { JSONText.object(["findings": .texts(names.sorted())]).lines }
 }

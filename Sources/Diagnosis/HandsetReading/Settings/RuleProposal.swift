@@ -40,8 +40,8 @@ package struct RuleProposal: Hashable, Sendable {
     package var json: JSONText {
         let name = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
         return .object([
-            ("name", .string(name)), ("keyPath", .string(keyPath)),
-            ("lookupURL", .string(fact.detail == "url" ? "%@" : "app://\(name)/%@")),
+            "name": .string(name), "keyPath": .string(keyPath),
+            "lookupURL": .string(fact.detail == "url" ? "%@" : "app://\(name)/%@"),
         ])
     }
 }

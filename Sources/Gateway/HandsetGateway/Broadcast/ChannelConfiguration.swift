@@ -41,7 +41,7 @@ struct ChannelConfiguration: Hashable, Sendable {
     /// The body of the answer to a request to read the channel.
     var json: [UInt8] {
         JSONText.object([
-            (Self.policyKey, .integer(policy.rawValue)), (Self.typeKey, .string(Self.pushType)),
+            Self.policyKey: .integer(policy.rawValue), Self.typeKey: .string(Self.pushType),
         ]).bytes
     }
 }

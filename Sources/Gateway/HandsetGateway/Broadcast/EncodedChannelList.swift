@@ -6,6 +6,6 @@ struct EncodedChannelList: Hashable, Sendable {
 
     /// - Parameter channels: The identifiers of the channels, the oldest first.
     init(_ channels: [String]) {
-        bytes = JSONText.object([("channels", .texts(channels))]).bytes
+        bytes = JSONText.object(["channels": .texts(channels)]).bytes
     }
 }

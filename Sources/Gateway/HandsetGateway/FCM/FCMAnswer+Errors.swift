@@ -135,16 +135,13 @@ extension FCMAnswer {
             [
                 fcmError("QUOTA_EXCEEDED"),
                 .object([
-                    ("@type", .string("\(rpcType)QuotaFailure")),
-                    (
-                        "violations",
-                        .array([
-                            .object([
-                                ("subject", .string("fcm.googleapis.com")),
-                                ("description", .string(message)),
-                            ])
+                    "@type": .string("\(rpcType)QuotaFailure"),
+                    "violations": .array([
+                        .object([
+                            "subject": .string("fcm.googleapis.com"),
+                            "description": .string(message),
                         ])
-                    ),
+                    ]),
                 ]),
             ] + more)
     }
@@ -166,21 +163,15 @@ extension FCMAnswer {
                         ("consumer", "projects/\(FCMConfiguration.senderID)"),
                     ]),
                 .object([
-                    ("@type", .string("\(rpcType)Help")),
-                    (
-                        "links",
-                        .array([
-                            .object([
-                                ("description", .string("Request a higher quota limit.")),
-                                (
-                                    "url",
-                                    .string(
-                                        "https://cloud.google.com/docs/quota#requesting_higher_quota"
-                                    )
-                                ),
-                            ])
+                    "@type": .string("\(rpcType)Help"),
+                    "links": .array([
+                        .object([
+                            "description": .string("Request a higher quota limit."),
+                            "url": .string(
+                                "https://cloud.google.com/docs/quota#requesting_higher_quota"
+                            ),
                         ])
-                    ),
+                    ]),
                 ]),
             ])
     }

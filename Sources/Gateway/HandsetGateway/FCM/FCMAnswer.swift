@@ -40,53 +40,46 @@ package struct FCMAnswer: Sendable {
     static func error(
         _ code: Int, _ status: String, _ message: String, _ details: [JSONText] = []
     ) -> FCMAnswer {
-        var members: [(key: String, value: JSONText)] = [
-            ("code", .integer(code)), ("message", .string(message)), ("status", .string(status)),
+        let members: JSONMembers = [
+            "code": .integer(code), "message": .string(message), "status": .string(status),
+            "details": details.isEmpty ? nil : .array(details),
         ]
-        if !details.isEmpty { members.append(("details", .array(details))) }
-        return FCMAnswer(code, .object([("error", .object(members))]))
+        return FCMAnswer(code, .object(["error": .object(members)]))
     }
 
     static func fcmError(_ code: String) -> JSONText {
-        .object([
-            ("@type", .string("\(fcmType)FcmError")), ("errorCode", .string(code)),
-        ])
+        .object(["@type": .string("\(fcmType)FcmError"), "errorCode": .string(code)])
     }
 
     static func apnsError(_ status: Int, _ reason: String) -> JSONText {
         .object([
-            ("@type", .string("\(fcmType)ApnsError")), ("statusCode", .integer(status)),
-            ("reason", .string(reason)),
+            "@type": .string("\(fcmType)ApnsError"), "statusCode": .integer(status),
+            "reason": .string(reason),
         ])
     }
 
     static func badRequest(_ violations: [(field: String, description: String)]) -> JSONText {
-        var members: [(key: String, value: JSONText)] = [
-            ("@type", .string("\(rpcType)BadRequest"))
-        ]
-        if !violations.isEmpty {
-            members.append(
-                (
-                    "fieldViolations",
-                    .array(
-                        violations.map { violation in
-                            .object(
-                                (violation.field.isEmpty
-                                    ? [] : [("field", .string(violation.field))])
-                                    + [("description", .string(violation.description))])
-                        })
-                ))
-        }
-        return .object(members)
+        .object([
+            "@type": .string("\(rpcType)BadRequest"),
+            "fieldViolations": violations.isEmpty
+                ? nil
+                : .array(
+                    violations.map { violation in
+                        .object([
+                            "field": violation.field.isEmpty ? nil : .string(violation.field),
+                            "description": .string(violation.description),
+                        ])
+                    }),
+        ])
     }
 
     static func errorInfo(
         _ reason: String, domain: String = "googleapis.com", _ metadata: [(String, String)]
     ) -> JSONText {
         .object([
-            ("@type", .string("\(rpcType)ErrorInfo")), ("reason", .string(reason)),
-            ("domain", .string(domain)),
-            ("metadata", .object(metadata.map { (key: $0.0, value: .string($0.1)) })),
+            "@type": .string("\(rpcType)ErrorInfo"), "reason": .string(reason),
+            "domain": .string(domain),
+            "metadata": .object(JSONMembers(metadata.map { ($0, .string($1)) })),
         ])
     }
 

@@ -91,7 +91,7 @@ package struct FCMFiles: Sendable {
             ),
             ("universe_domain", "googleapis.com"),
         ]
-        return JSONText.object(members.map { (key: $0.0, value: .string($0.1)) }).lines
+        return JSONText.object(JSONMembers(members.map { ($0, .string($1)) })).lines
     }
 
     /// Returns the certificates of a file in PEM, in DER.

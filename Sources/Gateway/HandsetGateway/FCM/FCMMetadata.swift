@@ -36,9 +36,9 @@ enum FCMMetadata {
         case "token"?: return FCMTokenExchange.granted
         case "email"?: return .text(200, account)
         case nil:
-            let members: [(key: String, value: JSONText)] = [
-                ("aliases", .texts(["default"])), ("email", .string(account)),
-                ("scopes", .texts(["https://www.googleapis.com/auth/cloud-platform"])),
+            let members: JSONMembers = [
+                "aliases": .texts(["default"]), "email": .string(account),
+                "scopes": .texts(["https://www.googleapis.com/auth/cloud-platform"]),
             ]
             return FCMAnswer(200, .object(members))
         default: return .noSuchPage

@@ -120,7 +120,7 @@ struct FCMSending: Sendable {
 
     private func success(_ number: Int) -> FCMAnswer {
         FCMAnswer(
-            200, .object([("name", .string("projects/\(project)/messages/\(number)"))]))
+            200, .object(["name": .string("projects/\(project)/messages/\(number)")]))
     }
 
     // MARK: - To Apple's service

@@ -14,8 +14,8 @@ enum FCMTokenExchange {
         FCMAnswer(
             200,
             .object([
-                ("access_token", .string(accessToken)), ("expires_in", .integer(lifetime)),
-                ("token_type", .string("Bearer")),
+                "access_token": .string(accessToken), "expires_in": .integer(lifetime),
+                "token_type": .string("Bearer"),
             ]))
     }
 
@@ -59,9 +59,9 @@ enum FCMTokenExchange {
         FCMAnswer(
             200,
             .object([
-                ("access_token", .string(accessToken)),
-                ("issued_token_type", .string("urn:ietf:params:oauth:token-type:access_token")),
-                ("token_type", .string("Bearer")), ("expires_in", .integer(lifetime)),
+                "access_token": .string(accessToken),
+                "issued_token_type": .string("urn:ietf:params:oauth:token-type:access_token"),
+                "token_type": .string("Bearer"), "expires_in": .integer(lifetime),
             ]))
     }
 
@@ -70,14 +70,14 @@ enum FCMTokenExchange {
         FCMAnswer(
             200,
             .object([
-                ("accessToken", .string(accessToken)),
-                ("expireTime", .string(FCMTime.text(now + lifetime))),
+                "accessToken": .string(accessToken),
+                "expireTime": .string(FCMTime.text(now + lifetime)),
             ]))
     }
 
     private static func error(_ code: String, _ description: String) -> FCMAnswer {
         FCMAnswer(
             400,
-            .object([("error", .string(code)), ("error_description", .string(description))]))
+            .object(["error": .string(code), "error_description": .string(description)]))
     }
 }

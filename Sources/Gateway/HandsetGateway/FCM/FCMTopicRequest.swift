@@ -50,11 +50,11 @@ enum FCMTopicRequest {
         case .information(let token): Self.answer(on: token, endpoint)
         case .relation(let subscribes, let token, let topic):
             switch Self.change(subscribes, token, topic, endpoint) {
-            case .changed, .unchanged: FCMAnswer(200, .object([]))
+            case .changed, .unchanged: FCMAnswer(200, .object([:]))
             case .unknown, .full:
                 FCMAnswer(
                     404,
-                    .object([("error", .string("No information found about this instance id."))])
+                    .object(["error": .string("No information found about this instance id.")])
                 )
             }
         case .subscriptions(let method, let name, let token, let topic, let allowsMissing):
@@ -82,40 +82,39 @@ enum FCMTopicRequest {
         guard let batch = try? Payload(json: body, source: "batch"),
             let to = batch["to"]?.string, let tokens = batch["registration_tokens"],
             tokens.kind == .array, (1...batchLimit).contains(tokens.count)
-        else { return FCMAnswer(400, .object([("error", .string("InvalidRequest"))])) }
+        else { return FCMAnswer(400, .object(["error": .string("InvalidRequest")])) }
         let topic = to.hasPrefix("/topics/") ? String(to.dropFirst(8)) : to
         guard FCMTarget.isTopic(topic) else {
-            return FCMAnswer(400, .object([("error", .string("InvalidTopicName"))]))
+            return FCMAnswer(400, .object(["error": .string("InvalidTopicName")]))
         }
         let results = (0..<tokens.count).map { index -> JSONText in
             guard let token = tokens[index]?.string, FCMTarget.isToken(token) else {
-                return .object([("error", .string("INVALID_ARGUMENT"))])
+                return .object(["error": .string("INVALID_ARGUMENT")])
             }
             return switch change(subscribes, token, topic, endpoint) {
-            case .changed, .unchanged: .object([])
-            case .unknown: .object([("error", .string("NOT_FOUND"))])
-            case .full: .object([("error", .string("TOO_MANY_TOPICS"))])
+            case .changed, .unchanged: .object([:])
+            case .unknown: .object(["error": .string("NOT_FOUND")])
+            case .full: .object(["error": .string("TOO_MANY_TOPICS")])
             }
         }
-        return FCMAnswer(200, .object([("results", .array(results))]))
+        return FCMAnswer(200, .object(["results": .array(results)]))
     }
 
     private static func answer(on token: String, _ endpoint: FCMEndpoint) -> FCMAnswer {
         guard let topics = endpoint.withDirectory({ $0.topics(of: token) }) else {
             return FCMAnswer(
-                404, .object([("error", .string("No information found about this instance id."))]))
+                404, .object(["error": .string("No information found about this instance id.")]))
         }
-        let dates = topics.map { topic -> (key: String, value: JSONText) in
+        let dates = topics.map { topic in
             let day = String(FCMTime.text(topic.time).prefix(10))
-            return (topic.name, .object([("addDate", .string(day))]))
+            return (topic.name, JSONText.object(["addDate": .string(day)]))
         }
         return FCMAnswer(
             200,
             .object([
-                ("application", .string(endpoint.configuration.topic)),
-                ("authorizedEntity", .string(FCMConfiguration.senderID)),
-                ("platform", .string("IOS")),
-                ("rel", .object([("topics", .object(dates))])),
+                "application": .string(endpoint.configuration.topic),
+                "authorizedEntity": .string(FCMConfiguration.senderID), "platform": .string("IOS"),
+                "rel": .object(["topics": .object(JSONMembers(dates))]),
             ]))
     }
 
@@ -130,7 +129,7 @@ enum FCMTopicRequest {
         guard let topic else {
             guard method == "GET" else { return invalid }
             let list = topics.map { subscription(name, $0.name, $0.time) }
-            return FCMAnswer(200, .object([("topicSubscriptions", .array(list))]))
+            return FCMAnswer(200, .object(["topicSubscriptions": .array(list)]))
         }
         guard FCMTarget.isTopic(topic) else { return invalid }
         let known = topics.first { $0.name == topic }
@@ -140,7 +139,7 @@ enum FCMTopicRequest {
         case "DELETE":
             let change = change(false, token, topic, endpoint)
             if case .unchanged = change, !allowsMissing { return notFound }
-            return FCMAnswer(200, .object([]))
+            return FCMAnswer(200, .object([:]))
         case "PATCH" where known == nil && !allowsMissing: return notFound
         default:
             if known != nil, method == "POST" {
@@ -158,8 +157,8 @@ enum FCMTopicRequest {
 
     private static func subscription(_ name: String, _ topic: String, _ time: Int) -> JSONText {
         .object([
-            ("name", .string("\(name)/topicSubscriptions/\(topic)")),
-            ("topic_name", .string(topic)), ("create_time", .string(FCMTime.text(time))),
+            "name": .string("\(name)/topicSubscriptions/\(topic)"), "topic_name": .string(topic),
+            "create_time": .string(FCMTime.text(time)),
         ])
     }
 }

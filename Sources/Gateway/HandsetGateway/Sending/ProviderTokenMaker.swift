@@ -18,8 +18,8 @@ package enum ProviderTokenMaker {
             case .privateKey(let key) = try ProviderKeyFile(
                 String(decoding: bytes, as: UTF8.self), path)
         else { throw ProviderKeyError(path, .noKey) }
-        let header = JSONText.object([("alg", .string("ES256")), ("kid", .string(keyID))])
-        let claims = JSONText.object([("iss", .string(teamID)), ("iat", .integer(now))])
+        let header = JSONText.object(["alg": .string("ES256"), "kid": .string(keyID)])
+        let claims = JSONText.object(["iss": .string(teamID), "iat": .integer(now)])
         let text = [header, claims].map { base64URL($0.bytes) }.joined(separator: ".")
         guard let signature = try? key.signature(for: Data(text.utf8)) else {
             throw ProviderKeyError(path, .noKey)

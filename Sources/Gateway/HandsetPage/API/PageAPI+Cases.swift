@@ -31,7 +31,7 @@ extension PageAPI {
             notification = try await phone.give(
                 PageCase(
                     payload: Array(payload), headers: headers ?? [], app: JSONText(app).bytes,
-                    told: .object(told)))
+                    told: .object(JSONMembers(told))))
         } catch {
             throw Self.problem(error)
         }

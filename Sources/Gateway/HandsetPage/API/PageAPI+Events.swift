@@ -56,8 +56,6 @@ extension PageAPI {
             case .restarted: "restarted"
             case .late: "late"
             }
-        return .object([
-            ("run", .string(run)), ("beginning", .string(name)), ("last", .integer(last)),
-        ])
+        return .object(["run": .string(run), "beginning": .string(name), "last": .integer(last)])
     }
 }

@@ -25,9 +25,9 @@ extension PageAPI {
 
     /// Tells the clients of a change, and returns what they are told: a list of 10,000 is not made each time.
     @discardableResult private func tellOfFaults() -> JSONText {
-        let event = PageFault.event(gateway?.firstFaults(upTo: PageFault.eventLimit) ?? ([], 0))
-        store.events.append([event])
-        return event.data
+        let faults = PageFault.list(gateway?.firstFaults(upTo: PageFault.eventLimit) ?? ([], 0))
+        store.events.append(["faults": faults])
+        return faults
     }
 
     func addFault(_ request: Request, _ query: String?) async throws -> Response {
@@ -89,9 +89,10 @@ extension PageAPI {
         } catch {
             throw Self.problem(error)
         }
-        let members: [(key: String, value: JSONText)] =
-            (token.map { [("token", .string($0))] } ?? []) + [("state", .string(state.rawValue))]
-        store.events.append([("devices", .object(members))])
+        let members: JSONMembers = [
+            "token": token.map { .string($0) }, "state": .string(state.rawValue),
+        ]
+        store.events.append(["devices": .object(members)])
         return Answer.json(.object(members))
     }
 

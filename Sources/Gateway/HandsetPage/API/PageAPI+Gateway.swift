@@ -7,7 +7,7 @@ extension PageAPI {
     func gateway(_ query: String?) throws(Problem) -> Response {
         _ = try Query(query, allowing: [])
         return Answer.json(
-            .object((gateway?.members ?? []) + [("keep", .integer(store.countLimit))]))
+            .object((gateway?.members ?? [:]) + ["keep": .integer(store.countLimit)]))
     }
 
     /// Returns the result of a notification in every state of the app, with every action of the user.

@@ -26,8 +26,8 @@ extension PageAPI {
         }
         return Answer.json(
             .object([
-                ("name", .string(source)), ("count", .integer(entries.count)),
-                ("omittedLines", .integer(reading.omittedCount)), ("pushes", .array(shown)),
+                "name": .string(source), "count": .integer(entries.count),
+                "omittedLines": .integer(reading.omittedCount), "pushes": .array(shown),
             ]))
     }
 
@@ -71,14 +71,10 @@ extension PageAPI {
     /// Returns the record of a push, the words of its end, and its payload if a line has it.
     private static func described(_ entry: TimelineEntry, of source: String) -> JSONText {
         let verdict = entry.verdict
-        var members: [(key: String, value: JSONText)] = [
-            ("record", TimelineRecord(entry, of: source).json),
-            ("lastStage", .string(verdict.stage.words)),
-            ("whoseDoing", .string(verdict.fault.words)),
-        ]
-        if let payload = entry.push.payload {
-            members.append(("payload", .string(String(decoding: payload, as: UTF8.self))))
-        }
-        return .object(members)
+        return .object([
+            "record": TimelineRecord(entry, of: source).json,
+            "lastStage": .string(verdict.stage.words), "whoseDoing": .string(verdict.fault.words),
+            "payload": entry.push.payload.map { .string(String(decoding: $0, as: UTF8.self)) },
+        ])
     }
 }

@@ -63,8 +63,7 @@ extension PageAPI {
         let phone = try await description(
             ofApp: try text("topic", of: body), upTo: Self.shownLimit, for: request)
         return Answer.json(
-            .object(
-                [("phone", phone)] + (notification.map { [("notification", $0.json)] } ?? [])))
+            .object(["phone": phone, "notification": notification?.json]))
     }
 
     /// Tells what would become of a payload, without giving it to the phone.
@@ -74,8 +73,8 @@ extension PageAPI {
             let check = try await phone.check(payload, headers: headers)
             let notification = check.notification
             var members = notification.membersOfContent + check.membersOfRefusal
-            members.append(("record", .json(notification.record)))
-            members.append(("payload", notification.payloadJSON))
+            members.append("record", .json(notification.record))
+            members.append("payload", notification.payloadJSON)
             members += try await phone.details(of: notification)
             return Answer.json(.object(members))
         }

@@ -8,11 +8,10 @@ extension PageAPI {
         _ = try Query(query, allowing: [])
         let topics = (gateway?.topics ?? []).map { topic, installations in
             JSONText.object([
-                ("topic", .string(topic)),
-                ("installations", .array(installations.map { .string($0) })),
+                "topic": .string(topic), "installations": .array(installations.map { .string($0) }),
             ])
         }
-        return Answer.json(.object([("topics", .array(topics))]))
+        return Answer.json(.object(["topics": .array(topics)]))
     }
 
     /// Lets a phone, or all of them, have a topic or have it no more.
@@ -41,10 +40,11 @@ extension PageAPI {
         } catch {
             throw Self.problem(error)
         }
-        let members: [(key: String, value: JSONText)] =
-            [("topic", .string(topic)), ("state", .string(state ?? ""))]
-            + (token?.string.map { [("token", .string($0))] } ?? [])
-        store.events.append([("topics", .object(members))])
+        let members: JSONMembers = [
+            "topic": .string(topic), "state": .string(state ?? ""),
+            "token": token?.string.map { .string($0) },
+        ]
+        store.events.append(["topics": .object(members)])
         return Answer.json(.object(members))
     }
 }

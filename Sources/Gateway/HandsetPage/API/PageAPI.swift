@@ -35,8 +35,8 @@ struct PageAPI: Sendable {
         _ = try Query(query, allowing: [])
         return Answer.json(
             .object([
-                ("status", .string("ready")), ("run", .string(store.events.run)),
-                ("last", .integer(store.last)), ("waiting", .integer(store.waiterCount)),
+                "status": .string("ready"), "run": .string(store.events.run),
+                "last": .integer(store.last), "waiting": .integer(store.waiterCount),
             ]))
     }
 
@@ -52,15 +52,15 @@ struct PageAPI: Sendable {
         let list = try await questions.answer { [store] in
             store.list(limit, after: after, before: before, matching: filter)
         }
-        let counts = PageFate.allCases.compactMap { fate in
-            list.counts[fate].map { (key: fate.rawValue, value: JSONText.integer($0)) }
+        let counts = PageFate.allCases.map { fate in
+            (fate.rawValue, list.counts[fate].map { JSONText.integer($0) })
         }
         // By number, so that a slow reader keeps nothing that the store lets go.
         return try Answer.list(
             "notifications", of: list.notifications.map(\.number),
             [
-                ("first", .integer(list.first)), ("last", .integer(list.last)),
-                ("gone", .integer(list.goneCount)), ("counts", .object(counts)),
+                "first": .integer(list.first), "last": .integer(list.last),
+                "gone": .integer(list.goneCount), "counts": .object(JSONMembers(counts)),
             ], holding: held, by: questions
         ) { [store] in store[$0].map(form.json) }
     }
@@ -92,7 +92,7 @@ struct PageAPI: Sendable {
         return try Answer.json(
             .object(
                 notification.wholeMembers + notification.addressMembers
-                    + (thread.map { [("thread", $0)] } ?? []) + details), holding: held)
+                    + ["thread": thread] + details), holding: held)
     }
 
     func kept(_ name: String) throws(Problem) -> PageNotification {
@@ -136,8 +136,8 @@ struct PageAPI: Sendable {
                 "\(NotificationStore.waiterLimit) clients wait already; try again when some are answered."
             )
         }
-        var members: [(key: String, value: JSONText)] = [
-            ("last", .integer(result.last)), ("gone", .integer(result.goneCount)),
+        var members: JSONMembers = [
+            "last": .integer(result.last), "gone": .integer(result.goneCount),
         ]
         var status = HTTPResponse.Status.ok
         if !result.isComplete {

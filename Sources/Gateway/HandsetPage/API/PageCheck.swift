@@ -12,17 +12,13 @@ package struct PageCheck: Sendable {
     }
 
     /// The members of the answer for a payload that the app cannot get.
-    var membersOfRefusal: [(key: String, value: JSONText)] {
-        guard let refusal else { return [] }
+    var membersOfRefusal: JSONMembers {
+        guard let refusal else { return [:] }
         return [
-            (
-                "refusal",
-                .object([
-                    ("line", .integer(refusal.place.line)),
-                    ("column", .integer(refusal.place.column)),
-                    ("finding", .string(refusal.finding)), ("advice", .string(refusal.advice)),
-                ])
-            )
+            "refusal": .object([
+                "line": .integer(refusal.place.line), "column": .integer(refusal.place.column),
+                "finding": .string(refusal.finding), "advice": .string(refusal.advice),
+            ])
         ]
     }
 }

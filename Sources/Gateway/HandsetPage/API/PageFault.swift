@@ -23,29 +23,24 @@ package struct PageFault: Hashable, Sendable {
     package static let eventLimit = 100
 
     private var json: JSONText {
-        let occasion: (key: String, value: JSONText) =
+        let occasion: JSONMembers =
             switch occasion {
-            case .next(let count): ("count", .integer(count))
+            case .next(let count): ["count": .integer(count)]
             case .random(let probability):
-                ("probability", .json(Array("\(probability)".utf8)))
+                ["probability": .json(Array("\(probability)".utf8))]
             }
-        return .object([("answer", .string(answer)), occasion])
+        return .object(["answer": .string(answer)] + occasion)
     }
 
     static func list(_ faults: [PageFault]) -> JSONText {
-        .object([("faults", .array(faults.map(\.json)))])
+        .object(["faults": .array(faults.map(\.json))])
     }
 
-    /// Returns the event that tells of a change in a list of answers: the first of them, and the number of the
-    /// others.
-    package static func event(
-        _ faults: (first: [PageFault], others: Int)
-    ) -> (name: String, data: JSONText) {
-        (
-            "faults",
-            .object(
-                [("faults", .array(faults.first.map(\.json)))]
-                    + (faults.others > 0 ? [("others", .integer(faults.others))] : []))
-        )
+    /// Returns a list of answers as a change is told: the first of them, and the number of the others.
+    package static func list(_ faults: (first: [PageFault], others: Int)) -> JSONText {
+        .object([
+            "faults": .array(faults.first.map(\.json)),
+            "others": faults.others > 0 ? .integer(faults.others) : nil,
+        ])
     }
 }

@@ -23,5 +23,5 @@ package protocol PageGateway: Sendable {
     func set(topic: String, isSubscribed: Bool, of token: String?) throws(PageRefusal)
 
     /// The addresses to which senders send, the files that they need, and so on: members of a description.
-    var members: [(key: String, value: JSONText)] { get }
+    var members: JSONMembers { get }
 }

@@ -21,7 +21,7 @@ package protocol PagePhone: Sendable {
     /// Besides the notifications up to `limit`, the one with `number` is in it, if it is on the phone.
     func state(
         ofApp topic: String?, upTo limit: Int, including number: Int?
-    ) async throws(PageRefusal) -> [(key: String, value: JSONText)]
+    ) async throws(PageRefusal) -> JSONMembers
 
     /// Returns the icon of the app of a topic, of the app in use if it is `nil`; `nil` if the app has none.
     func icon(ofApp topic: String?) async throws(PageRefusal) -> PagePicture?
@@ -61,5 +61,5 @@ package protocol PagePhone: Sendable {
     /// Throws if the task is cancelled.
     func details(
         of notification: PageNotification
-    ) async throws -> [(key: String, value: JSONText)]
+    ) async throws -> JSONMembers
 }

@@ -38,7 +38,7 @@ enum Answer {
     /// `element` returns `nil` for one that is gone meanwhile. An answer without success is a problem. It throws a ``Problem`` if other requests hold too
     /// many bytes; later, the answer breaks off then.
     static func list<Item: Sendable>(
-        _ name: String, of items: [Item], _ members: [(key: String, value: JSONText)],
+        _ name: String, of items: [Item], _ members: JSONMembers,
         status: HTTPResponse.Status = .ok, holding held: HeldBytes, by questions: PageQuestions,
         element: @escaping @Sendable (Item) -> JSONText?
     ) throws(Problem) -> Response {

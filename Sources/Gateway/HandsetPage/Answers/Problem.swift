@@ -13,10 +13,10 @@ struct Problem: Error {
         self.detail = detail
     }
 
-    var members: [(key: String, value: JSONText)] {
+    var members: JSONMembers {
         [
-            ("type", .string("about:blank")), ("title", .string(status.reasonPhrase)),
-            ("status", .integer(status.code)), ("detail", .string(detail)),
+            "type": .string("about:blank"), "title": .string(status.reasonPhrase),
+            "status": .integer(status.code), "detail": .string(detail),
         ]
     }
 }

@@ -63,7 +63,7 @@ package final class PageEventLog: Sendable {
     var hasWaiting: Bool { state.withLock { $0.readers.values.contains { $0.waiting != nil } } }
 
     /// Adds events, and drops the clients that are too slow for them.
-    package func append(_ events: [(name: String, data: JSONText)]) {
+    package func append(_ events: JSONMembers) {
         let (resumed, dropped) = state.withLock { state in
             for (name, data) in events {
                 state.last += 1

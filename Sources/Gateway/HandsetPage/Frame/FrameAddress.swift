@@ -44,15 +44,14 @@ final class FrameAddress: Sendable {
     /// Returns the frame as members of the phone's description.
     ///
     /// A browser on another machine cannot reach it: then `frame` is `null`, and there is the port to forward.
-    func members(for request: HTTPRequest) -> [(key: String, value: JSONText)] {
+    func members(for request: HTTPRequest) -> JSONMembers {
         guard let origin = origin(for: request) else {
             let port = port.withLock { $0 }
-            return [("frame", .json(Array("null".utf8)))]
-                + (port.map { [("framePort", .integer($0))] } ?? [])
+            return ["frame": .json(Array("null".utf8)), "framePort": port.map { .integer($0) }]
         }
-        let frame: [(key: String, value: JSONText)] = [
-            ("url", .string("\(origin)/\(secret)/")), ("origin", .string(origin)),
+        let frame: JSONMembers = [
+            "url": .string("\(origin)/\(secret)/"), "origin": .string(origin),
         ]
-        return [("frame", .object(frame))]
+        return ["frame": .object(frame)]
     }
 }

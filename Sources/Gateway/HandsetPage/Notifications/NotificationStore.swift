@@ -59,8 +59,9 @@ package final class NotificationStore: Sendable {
                 state.kept.nameReplacement(in: &numbered[index])
             }
             // Within the lock, so that events have the order of the numbers.
-            events.append(zip(names, numbered).map { ($0, $1.event) })
-            events.append(numbered.flatMap { Self.answerEvent(of: $0) })
+            events.append(JSONMembers(zip(names, numbered).map { ($0, $1.event) }))
+            let answers = numbered.map { Self.answerEvent(of: $0) }
+            events.append(answers.reduce([:], +))
             return (numbered, complete)
         }
         answer(complete)
@@ -90,7 +91,7 @@ package final class NotificationStore: Sendable {
             guard let notification = state.kept.update(number, change) else {
                 return (nil as PageNotification?, [NotificationWaiters.Waiter]())
             }
-            events.append([("updated", notification.event)])
+            events.append(["updated": notification.event])
             return (notification, state.waiters.take(notification, isNew: false))
         }
         answer(complete)
@@ -113,12 +114,12 @@ package final class NotificationStore: Sendable {
     /// Returns the event that tells of the answer to a sender, if it was sent.
     private static func answerEvent(
         of notification: PageNotification
-    ) -> [(name: String, data: JSONText)] {
-        guard let answer = notification.answer else { return [] }
-        let members: [(key: String, value: JSONText)] = [
-            ("number", .integer(notification.number)), ("status", .integer(answer.status)),
+    ) -> JSONMembers {
+        guard let answer = notification.answer else { return [:] }
+        let members: JSONMembers = [
+            "number": .integer(notification.number), "status": .integer(answer.status),
         ]
-        return [("answered", .object(members))]
+        return ["answered": .object(members)]
     }
 
     private func answer(_ waiters: [NotificationWaiters.Waiter]) {
@@ -136,7 +137,7 @@ package final class NotificationStore: Sendable {
         state.withLock { state in
             state.kept.removeAll()
             state.waiters.removeAllFound()
-            events.append([("forgotten", .object([("last", .integer(state.kept.last))]))])
+            events.append(["forgotten": .object(["last": .integer(state.kept.last)])])
         }
     }
 
@@ -144,7 +145,7 @@ package final class NotificationStore: Sendable {
     package func remove(_ number: Int) -> Bool {
         state.withLock { state in
             guard state.kept.remove(number) else { return false }
-            events.append([("removed", .object([("number", .integer(number))]))])
+            events.append(["removed": .object(["number": .integer(number)])])
             return true
         }
     }

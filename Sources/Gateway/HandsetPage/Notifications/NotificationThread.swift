@@ -83,11 +83,10 @@ extension PageNotification {
     /// A push of a thread.
     fileprivate var jsonOfThread: JSONText {
         let steps = history.filter { Self.kindsOfThread.contains($0.kind) }
-        return .object(
-            [
-                ("number", .integer(number)), ("time", .string(PageTime.text(time))),
-                ("fate", fate.json),
-            ] + (note.map { [("note", .string(Self.listed($0)))] } ?? [])
-                + [("steps", .array(steps.map { $0.json(after: time) }))])
+        return .object([
+            "number": .integer(number), "time": .string(PageTime.text(time)), "fate": fate.json,
+            "note": note.map { .string(Self.listed($0)) },
+            "steps": .array(steps.map { $0.json(after: time) }),
+        ])
     }
 }

@@ -30,14 +30,13 @@ package struct PageAnswer: Sendable {
     }
 
     var json: JSONText {
-        .object(
-            [
-                ("status", .integer(status)), ("headers", .array(headers.map(\.json))),
-                ("came", .string(PageTime.text(came))),
-                ("answered", .string(PageTime.text(answered))),
-                ("microseconds", .integer(microseconds)),
-            ] + (body.isEmpty ? [] : [("body", .string(String(decoding: body, as: UTF8.self)))])
-                + (cause.map { [("cause", $0.json)] } ?? []))
+        .object([
+            "status": .integer(status), "headers": .array(headers.map(\.json)),
+            "came": .string(PageTime.text(came)), "answered": .string(PageTime.text(answered)),
+            "microseconds": .integer(microseconds),
+            "body": body.isEmpty ? nil : .string(String(decoding: body, as: UTF8.self)),
+            "cause": cause?.json,
+        ])
     }
 
     /// The memory that the answer takes, in bytes.

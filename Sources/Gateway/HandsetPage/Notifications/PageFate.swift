@@ -34,7 +34,7 @@ package enum PageFate: String, CaseIterable, Hashable, Sendable {
     case unanswered
 
     /// A member of a notification: an object with the code and the words.
-    var json: JSONText { .object([("code", .string(rawValue)), ("words", .string(words))]) }
+    var json: JSONText { .object(["code": .string(rawValue), "words": .string(words)]) }
 
     private var words: String {
         switch self {

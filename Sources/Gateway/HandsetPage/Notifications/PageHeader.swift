@@ -10,5 +10,5 @@ package struct PageHeader: Hashable, Sendable {
         self.value = value
     }
 
-    var json: JSONText { .object([("name", .string(name)), ("value", .string(value))]) }
+    var json: JSONText { .object(["name": .string(name), "value": .string(value)]) }
 }

@@ -45,11 +45,11 @@ package struct PageHistoryEntry: Sendable {
     package let time: Int
     /// The state of the app before an arrival or an action; `nil` for other steps.
     package let appState: AppState?
-    package let members: [(key: String, value: JSONText)]
+    package let members: JSONMembers
 
     package init(
         _ kind: Kind, at time: Int, in appState: AppState? = nil,
-        _ members: [(key: String, value: JSONText)] = []
+        _ members: JSONMembers = [:]
     ) {
         self.kind = kind
         self.time = time
@@ -61,8 +61,9 @@ package struct PageHistoryEntry: Sendable {
     func json(after arrival: Int) -> JSONText {
         .object(
             [
-                ("kind", .string(kind.rawValue)), ("time", .string(PageTime.text(time))),
-                ("since", .integer(max(0, time - arrival))),
-            ] + (appState.map { [("appState", .string($0.rawValue))] } ?? []) + members)
+                "kind": .string(kind.rawValue), "time": .string(PageTime.text(time)),
+                "since": .integer(max(0, time - arrival)),
+                "appState": appState.map { .string($0.rawValue) },
+            ] + members)
     }
 }

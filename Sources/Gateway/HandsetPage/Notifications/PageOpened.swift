@@ -15,11 +15,11 @@ package struct PageOpened: Hashable, Sendable {
     }
 
     /// Returns it as the members of an object; its index counts from 1.
-    func members(_ index: Int) -> [(key: String, value: JSONText)] {
+    func members(_ index: Int) -> JSONMembers {
         [
-            ("index", .integer(index)), ("time", .string(PageTime.text(time))),
-            ("kind", .string(effect.kind.rawValue)), ("text", .string(effect.text)),
-            ("words", .string("\(effect)")), ("cause", .string(cause)),
+            "index": .integer(index), "time": .string(PageTime.text(time)),
+            "kind": .string(effect.kind.rawValue), "text": .string(effect.text),
+            "words": .string("\(effect)"), "cause": .string(cause),
         ]
     }
 

@@ -19,11 +19,11 @@ package struct PageStatement: Hashable, Sendable {
     }
 
     /// Returns the statement as the members of an object; its index counts from 1.
-    func members(_ index: Int) -> [(key: String, value: JSONText)] {
+    func members(_ index: Int) -> JSONMembers {
         [
-            ("index", .integer(index)), ("time", .string(PageTime.text(time))),
-            ("session", .string(session)), ("url", .string(url)),
-            ("javascript", .string(javaScript)), ("cause", .string(cause)),
+            "index": .integer(index), "time": .string(PageTime.text(time)),
+            "session": .string(session), "url": .string(url), "javascript": .string(javaScript),
+            "cause": .string(cause),
         ]
     }
 

@@ -91,7 +91,7 @@ package enum ObjectText {
     }
 
     private static func text(of json: JSONText) -> String? {
-        let bytes = JSONText.object([("value", json)]).bytes
+        let bytes = JSONText.object(["value": json]).bytes
         let payload = try? Payload(json: bytes, source: "object", maximumByteCount: bytes.count)
         return payload?["value"]?.description
     }
@@ -108,9 +108,10 @@ package enum ObjectText {
             return .string(mark)
         case let members as [AnyHashable: Any]:
             return .object(
-                members.map { key, value in
-                    (key.base as? String ?? formatted(key.base), json(of: value, data: &data))
-                })
+                JSONMembers(
+                    members.map { key, value in
+                        (key.base as? String ?? formatted(key.base), json(of: value, data: &data))
+                    }))
         case let elements as [Any]: return .array(elements.map { json(of: $0, data: &data) })
         default: return .string(formatted(object))
         }

@@ -29,10 +29,7 @@ enum UserInfoValue: Hashable, Sendable {
         case .date, .data: nil
         case .array(let elements): .array(elements.compactMap(\.json))
         case .dictionary(let members):
-            .object(
-                members.sorted { $0.key < $1.key }.compactMap { key, value in
-                    value.json.map { (key, $0) }
-                })
+            .object(JSONMembers(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value.json) }))
         }
     }
 

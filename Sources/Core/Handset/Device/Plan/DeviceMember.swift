@@ -72,6 +72,6 @@ extension UnconfirmedBehavior {
 
     /// Returns the choices that another behaviour does not have, by the names of their points.
     func json(unlike other: UnconfirmedBehavior) -> JSONText {
-        .object(points(unlike: other).map { ($0.rawValue, .string(self[$0])) })
+        .object(JSONMembers(points(unlike: other).map { ($0.rawValue, .string(self[$0])) }))
     }
 }

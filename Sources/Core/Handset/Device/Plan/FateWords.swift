@@ -43,10 +43,10 @@ public struct FateWords: Hashable, Sendable {
     }
 
     package var json: JSONText {
-        .object(
-            [("code", .string(code)), ("words", .string(words))]
-                + (remedy.map { [("remedy", .string($0.words))] } ?? [])
-                + (mistake.map { [("why", .string($0))] } ?? []))
+        .object([
+            "code": .string(code), "words": .string(words),
+            "remedy": remedy.map { .string($0.words) }, "why": mistake.map { .string($0) },
+        ])
     }
 
     /// The words and the remedy, as a note below a table has them.

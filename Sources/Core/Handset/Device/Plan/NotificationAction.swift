@@ -98,8 +98,8 @@ public struct NotificationAction: Hashable, Sendable {
 extension NotificationAction {
     var json: JSONText {
         .object([
-            ("identifier", .string(identifier)), ("options", .texts(options.names)),
-            ("text", .boolean(takesText)),
+            "identifier": .string(identifier), "options": .texts(options.names),
+            "text": .boolean(takesText),
         ])
     }
 }

@@ -139,10 +139,9 @@ public struct NotificationCategory: Hashable, Sendable {
 extension NotificationCategory {
     /// The category as suites and records have it.
     package var json: JSONText {
-        .object(
-            (identifier.map { [("identifier", .string($0))] } ?? []) + [
-                ("actions", .array(actions.map(\.json))),
-                ("customDismiss", .boolean(customDismissAction)),
-            ])
+        .object([
+            "identifier": identifier.map { .string($0) }, "actions": .array(actions.map(\.json)),
+            "customDismiss": .boolean(customDismissAction),
+        ])
     }
 }

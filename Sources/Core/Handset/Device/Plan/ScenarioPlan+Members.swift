@@ -2,17 +2,21 @@ extension ScenarioPlan {
     /// Returns the members of a record for what was shown, and for the user's response, in their order.
     func members(
         showing content: UserNotificationContent
-    ) -> [(key: String, value: JSONText)] {
+    ) -> JSONMembers {
         let response = callbacks.first { $0.actionIdentifier != nil }?.response
-        return [("shown", .object(display.members(showing: content)))]
-            + (response.map { [("response", .object($0))] } ?? [])
+        return [
+            "shown": .object(display.members(showing: content)),
+            "response": response.map { .object($0) },
+        ]
     }
 }
 
 extension AppCallback {
-    package var response: [(key: String, value: JSONText)] {
-        (actionIdentifier.map { [("actionIdentifier", .string($0))] } ?? [])
-            + (userText.map { [("userText", .string($0))] } ?? [])
+    package var response: JSONMembers {
+        [
+            "actionIdentifier": actionIdentifier.map { .string($0) },
+            "userText": userText.map { .string($0) },
+        ]
     }
 }
 
@@ -20,17 +24,17 @@ extension NotificationDisplay {
     /// The members for what is shown and played, in order; without the content, its texts are left out.
     package func members(
         showing content: UserNotificationContent? = nil
-    ) -> [(key: String, value: JSONText)] {
-        var members: [(key: String, value: JSONText)] = [("alert", .boolean(showsAlert))]
+    ) -> JSONMembers {
+        var members: JSONMembers = ["alert": .boolean(showsAlert)]
         if showsAlert, let content {
             members += [
-                ("title", .string(content.title)), ("subtitle", .string(content.subtitle)),
-                ("body", .string(content.body)),
+                "title": .string(content.title), "subtitle": .string(content.subtitle),
+                "body": .string(content.body),
             ]
         }
-        if let badge { members.append(("badge", .integer(badge))) }
-        if let sound { members.append(("sound", .string(sound.name))) }
-        if place != .screen { members.append(("place", .string(place.rawValue))) }
+        if let badge { members.append("badge", .integer(badge)) }
+        if let sound { members.append("sound", .string(sound.name)) }
+        if place != .screen { members.append("place", .string(place.rawValue)) }
         return members
     }
 }

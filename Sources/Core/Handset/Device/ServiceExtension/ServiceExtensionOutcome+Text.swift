@@ -22,14 +22,14 @@ extension ServiceExtensionOutcome: CustomStringConvertible {
 
     var json: JSONText {
         switch self {
-        case .suppressed: .object([("status", .string("suppressed"))])
+        case .suppressed: .object(["status": .string("suppressed")])
         case .original(let reason):
-            .object([("status", .string("original")), ("reason", .string(reason.text))])
+            .object(["status": .string("original"), "reason": .string(reason.text)])
         case .changed(let content):
             .object([
-                ("status", .string("changed")), ("title", .string(content.title)),
-                ("subtitle", .string(content.subtitle)), ("body", .string(content.body)),
-                ("userInfo", JSONText(content.payload.userInfo)),
+                "status": .string("changed"), "title": .string(content.title),
+                "subtitle": .string(content.subtitle), "body": .string(content.body),
+                "userInfo": JSONText(content.payload.userInfo),
             ])
         }
     }
