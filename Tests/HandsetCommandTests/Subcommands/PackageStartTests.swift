@@ -196,6 +196,42 @@ import Testing
                 #"name: "PrepareAppFiles", package: "phone""#))
     }
 
+    @Test("Each target is compiled with the settings of its own target of Xcode")
+    func settingsOfTargets() throws {
+        try folder.write(Self.delegate, to: "ios/Shop/AppDelegate.swift")
+        try folder.write(
+            "import UserNotifications\nclass Service: UNNotificationServiceExtension {}",
+            to: "ios/Service/Service.swift")
+        let target = { (number: Int, name: String, type: String, settings: String) in
+            """
+            G\(number) = {isa = PBXFileSystemSynchronizedRootGroup; path = \(name); sourceTree = "<group>";};
+            C\(number) = {name = Release; buildSettings = {\(settings)};};
+            L\(number) = {buildConfigurations = (C\(number));};
+            T\(number) = {isa = PBXNativeTarget; name = \(name); buildConfigurationList = L\(number);
+            productType = "com.apple.product-type.\(type)"; fileSystemSynchronizedGroups = (G\(number));};
+
+            """
+        }
+        try folder.write(
+            """
+            {rootObject = P; objects = {
+            P = {isa = PBXProject; mainGroup = M; buildConfigurationList = L; targets = (T1, T2);};
+            L = {buildConfigurations = (C);}; C = {name = Release; buildSettings = {SWIFT_VERSION = 5.0;};};
+            M = {isa = PBXGroup; children = (G1, G2); sourceTree = "<group>";};
+            \(target(1, "Shop", "application", "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;"))
+            \(target(2, "Service", "app-extension", "SWIFT_VERSION = 6.0;"))
+            };}
+            """, to: "ios/Shop.xcodeproj/project.pbxproj")
+        #expect(try bash("handset init --package a ios").status == 0)
+        let manifest = try folder.read("a/Package.swift")
+        #expect(!manifest.contains("let settings"))
+        #expect(
+            manifest.contains(
+                "[.swiftLanguageMode(.v5), .enableUpcomingFeature(\"BareSlashRegexLiterals\"), .defaultIsolation(MainActor.self)]"
+            ))
+        #expect(manifest.contains("swiftSettings: [.swiftLanguageMode(.v6)],"))
+    }
+
     @Test("Nothing is overwritten, and nothing is written through a link")
     func existing() throws {
         try folder.write(Self.delegate, to: "ios/AppDelegate.swift")

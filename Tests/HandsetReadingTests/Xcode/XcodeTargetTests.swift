@@ -173,4 +173,28 @@ import Testing
         #expect(read("clip").left == [.otherTarget: 2])
         #expect(read("widget").types == ["B"])
     }
+
+    @Test(
+        "A file is compiled with the settings of its target, and with the project's where that has none"
+    )
+    func settings() {
+        let key = "SWIFT_DEFAULT_ACTOR_ISOLATION"
+        let app = TestTarget(files: ["App/A.swift", "Keys.swift"], settings: [key: "MainActor"])
+        let service = TestTarget(
+            name: "Service", type: "app-extension", files: ["Service/S.swift", "Keys.swift"],
+            settings: ["SWIFT_ENABLE_BARE_SLASH_REGEX": "NO"])
+        let text = projectText([app, service], settings: ["SWIFT_VERSION": "5.0"])
+        let sources = ProjectSources([
+            ReadFile(path: "App.xcodeproj/project.pbxproj", bytes: Array(text.utf8))
+        ])
+        let own = sources.settings(of: "App/A.swift", inExtension: false)
+        #expect(own?.isOnMainActor == true && own?.hasBareSlashes == true)
+        let other = sources.settings(of: "Service/S.swift", inExtension: true)
+        #expect(other?.isOnMainActor == false && other?.hasBareSlashes == false)
+        #expect(own?.hasSwiftSix == false && other?.hasSwiftSix == false)
+        // A file of both targets is compiled in each with its own.
+        #expect(sources.settings(of: "Keys.swift", inExtension: false) == own)
+        #expect(sources.settings(of: "Keys.swift", inExtension: true) == other)
+        #expect(sources.settings(of: "Else.swift", inExtension: false) == nil)
+    }
 }

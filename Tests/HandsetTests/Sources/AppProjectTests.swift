@@ -282,17 +282,4 @@ import Testing
                 "Shop app", "+ A.swift as-is", "+ Calls.swift as-is", "+ Ride.swift as-is",
             ])
     }
-
-    @Test("The settings of a project of Xcode are read")
-    func settings() {
-        let six = XcodeSettings(projects: [
-            "\t\t\tSWIFT_VERSION = 5.0;\n\t\t\tSWIFT_VERSION = 6.0;\n"
-        ])
-        #expect(six.hasSwiftSix && !six.isOnMainActor)
-        let main = XcodeSettings(projects: ["SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", ""])
-        #expect(!main.hasSwiftSix && main.isOnMainActor)
-        #expect(XcodeSettings(projects: []) == XcodeSettings(projects: ["x = 6;"]))
-        #expect(main.hasBareSlashes)
-        #expect(!XcodeSettings(projects: ["SWIFT_ENABLE_BARE_SLASH_REGEX = NO;"]).hasBareSlashes)
-    }
 }

@@ -25,7 +25,11 @@ public struct AppProject: Sendable {
     ///   - name: The name of the project's folder.
     ///   - files: The Swift files of the project.
     ///   - bases: The folders that have projects of Xcode, by their paths from the project's folder.
-    public init(named name: String, files: [AppSourceFile], bases: [String] = []) {
+    ///   - settings: Returns the settings with which a target compiles a file of its kind, by the file's path.
+    public init(
+        named name: String, files: [AppSourceFile], bases: [String] = [],
+        settings: (String, AppTarget.Kind) -> XcodeSettings = { _, _ in XcodeSettings() }
+    ) {
         fileCount = files.count
         otherPushes = files.sorted { $0.path < $1.path }.compactMap { file in
             let modules = file.otherPushModules
@@ -73,7 +77,8 @@ public struct AppProject: Sendable {
             var choice = AppFileChoice(
                 files, index, allowing: Set(owned), borrowing: Set(borrowed))
             choice.choose(kind: place.kind, first: place.first)
-            let target = choice.target(named: place.name, kind: place.kind)
+            var target = choice.target(named: place.name, kind: place.kind)
+            target.settings = settings(files[place.first].path, place.kind)
             // Leaves out an app without a word about pushes: the test does not need it.
             if !target.files.isEmpty || !target.leftOut.isEmpty { targets.append(target) }
         }

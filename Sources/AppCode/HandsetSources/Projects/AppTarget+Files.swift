@@ -13,6 +13,20 @@ extension AppTarget {
         return target
     }
 
+    /// Returns the target without a file, so that the other targets of its package compile.
+    ///
+    /// - Parameter errors: The errors of the files, which do not compile.
+    /// - Returns: The target, from which all files that iOS calls are left out.
+    package func leavingOut(after errors: [String]) -> AppTarget {
+        var target = self
+        target.files = []
+        target.leftOut = called.map { file in
+            LeftOut(path: file.path, reason: .errors(errors.first), user: nil)
+        }
+        target.takeFacts(of: [])
+        return target
+    }
+
     /// The file with the app in SwiftUI that starts the program; `nil` if there is none.
     package var mainFile: AppSourceFile? {
         others.first { file in

@@ -26,6 +26,8 @@ public struct AppTarget: Sendable {
             case sameName(path: String)
             /// The file is about pushes, but iOS calls nothing in it, and no file that is chosen names it.
             case unused
+            /// The files of the target do not compile, also with what stands in; the first error.
+            case errors(String?)
         }
 
         /// The path from the folder of the project.
@@ -64,6 +66,8 @@ public struct AppTarget: Sendable {
     public internal(set) var presents = false
     /// True if a file that is chosen registers for notifications.
     public internal(set) var registers = false
+    /// The settings with which its files are compiled.
+    package internal(set) var settings = XcodeSettings()
     /// The files that iOS calls, whatever they name, in the order of their paths.
     package internal(set) var called: [AppSourceFile] = []
     /// The other files of the target, from which those that iOS calls may need something.

@@ -10,16 +10,15 @@ struct AppSearch {
     init(_ argument: String, _ streams: StandardStreams, _ verdict: inout Verdict) async throws {
         var folder = try AppFolder(argument, streams, &verdict)
         if let note = folder.note { try streams.note(note) }
-        let paths = folder.checkedPaths
-        if !paths.isEmpty {
-            let check = SyntaxCheck(paths: paths, settings: folder.settings)
-            switch try await check.answer() {
+        for (settings, paths) in folder.checkedPaths {
+            switch try await SyntaxCheck(paths: paths, settings: settings).answer() {
             case .errors(let errors): folder.take(errors)
             case .noCompiler:
-                try streams.note("handset: not checked: the syntax, since there is no swiftc")
+                try streams.note(once: "handset: not checked: the syntax, since there is no swiftc")
             case .late(let time):
                 try streams.note(
-                    "handset: not checked: the syntax, since swiftc has not read the files in \(time.components.seconds) s"
+                    once:
+                        "handset: not checked: the syntax, since swiftc has not read the files in \(time.components.seconds) s"
                 )
             }
         }

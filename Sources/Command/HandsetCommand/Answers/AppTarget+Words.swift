@@ -32,6 +32,8 @@ extension AppTarget.LeftOut {
         case .impossible(let obstacles): obstacles.map(\.description).joined(separator: "; ")
         case .tooMany: "there are many files already; add it if the tests need it"
         case .sameName(let path): "\(path) has the same name, and a module cannot have two"
+        case .errors(let first):
+            "it does not compile with stand-ins" + (first.map { ": \($0)" } ?? "")
         case .unused: "about pushes, but iOS calls nothing in it, and no file names it"
         }
     }

@@ -33,6 +33,16 @@ struct GapWords {
             + ", \(Self.cuts(answer.cuts.map(\.place))) (\(seconds) s of a processor)"
     }
 
+    /// The sentence about what cannot be judged, since it is cut; `nil` if nothing is.
+    var note: String? {
+        guard !answer.cuts.isEmpty else { return nil }
+        let pushes = answer.cuts.filter(\.isInPushMethod).map(\.place)
+        let places =
+            pushes.isEmpty ? "" : ", of which methods for pushes have \(Self.places(pushes))"
+        return
+            "\(target): a cell of matrix or hunt in which the app comes to what is cut is not judged\(places)"
+    }
+
     /// The words for a number of names.
     static func names(_ count: Int) -> String {
         count == 1 ? "1 name is stood in for" : "\(count) names are stood in for"
@@ -41,9 +51,13 @@ struct GapWords {
     /// The words for statements that are cut, with their places.
     static func cuts(_ places: [String]) -> String {
         guard !places.isEmpty else { return "nothing is cut" }
+        let verb = places.count == 1 ? " is" : "s are"
+        return "\(places.count) statement\(verb) cut (\(Self.places(places)))"
+    }
+
+    private static func places(_ places: [String]) -> String {
         let more = places.count - maximumCount
-        let shown = places.prefix(maximumCount).joined(separator: ", ")
-        return "\(places.count) statement\(places.count == 1 ? " is" : "s are") cut (\(shown)"
-            + (more > 0 ? " and \(more) more)" : ")")
+        return places.prefix(maximumCount).joined(separator: ", ")
+            + (more > 0 ? " and \(more) more" : "")
     }
 }

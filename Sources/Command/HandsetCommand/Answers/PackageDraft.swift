@@ -8,7 +8,6 @@ struct PackageDraft {
     /// The name of the package, and of the target of its tests.
     let name: String
     var targets: [AppTarget]
-    let settings: XcodeSettings
     /// The life cycle that the app's property list and sources say; `nil` if there are several apps.
     let lifeCycle: LifeCycle?
     /// The names of the background modes in the app's property list; `nil` if there is none, or several apps.
@@ -24,7 +23,7 @@ struct PackageDraft {
     /// The files with what stands in that are there, by the names of targets, whose values stay.
     var earlierStandIns: [String: String] = [:]
 
-    private static let listName = "app-files.txt"
+    static let listName = "app-files.txt"
 
     func files() -> [ProjectFile] {
         [file("Package.swift", "the package, with Handset's stand-ins by Apple's names", manifest)]
@@ -52,7 +51,7 @@ struct PackageDraft {
     }
 
     /// Returns the service extension of an app: the one with the beginning of its name, or else the only one.
-    private func serviceExtension(of app: AppTarget) -> AppTarget? {
+    func serviceExtension(of app: AppTarget) -> AppTarget? {
         let all = targets.filter { $0.kind == .serviceExtension && $0.principalClass != nil }
         return all.first { $0.name.hasPrefix(app.name) } ?? (apps == 1 ? all.first : nil)
     }
@@ -87,123 +86,11 @@ struct PackageDraft {
         ]
     }
 
-    // MARK: - The manifest
-
-    private var manifest: String {
-        """
-        // swift-tools-version: 6.2
-
-        import PackageDescription
-
-        // Handset's stand-ins have Apple's names in this package alone.
-        let names = [
-        \(aliases)
-        ]
-        let phone = Target.Dependency.product(
-            name: "HandsetApp", package: \(SwiftLiteral.of(identity)), moduleAliases: names)
-        \(libraries)
-        let prepared = Target.PluginUsage.plugin(name: "PrepareAppFiles", package: \(SwiftLiteral.of(identity)))
-        let settings: [SwiftSetting] = [
-            \(compilerSettings.joined(separator: "\n    "))
-        ]
-
-        let package = Package(
-            name: "\(name)",
-            dependencies: [
-        \(dependency)
-            ],
-            targets: [
-        \(targets.map(declaration).joined())        .testTarget(
-                    name: "\(name)",
-                    dependencies: [\((targets.map { "\"\($0.name)\"" } + ["phone"]).joined(separator: ", "))]\(plusLibraries)),
-            ]
-        )
-
-        """
-        .replacing("\n\n\n", with: "\n\n")
-    }
-
-    /// The products with the libraries that the files import.
-    private var products: [String] { Set(targets.flatMap(\.libraries).map(\.product)).sorted() }
-
-    private var aliases: String {
-        let modules =
-            StandInModule.all
-            + StandInModule.ofLibraries.filter { products.contains($0.product) }
-        return modules.sorted { $0.target < $1.target }
-            .map { "    \"\($0.target)\": \"\($0.name)\"," }.joined(separator: "\n")
-    }
-
-    /// The declaration of the libraries; empty if the files import none.
-    private var libraries: String {
-        guard !products.isEmpty else { return "" }
-        let names = products.map { "\"\($0)\"" }.joined(separator: ", ")
-        return """
-            // Stand-ins for libraries that the files import.
-            let libraries = [\(names)].map {
-                Target.Dependency.product(name: $0, package: \(SwiftLiteral.of(identity)), moduleAliases: names)
-            }
-            """
-    }
-
-    private var plusLibraries: String { products.isEmpty ? "" : " + libraries" }
-
-    private var compilerSettings: [String] {
-        [
-            ".swiftLanguageMode(\(isOfSwiftSix ? ".v6" : ".v5")),",
-            (settings.hasBareSlashes || settings.hasSwiftSix) && !isOfSwiftSix
-                ? #".enableUpcomingFeature("BareSlashRegexLiterals"),"# : nil,
-            settings.isOnMainActor ? ".defaultIsolation(MainActor.self)," : nil,
-        ].compactMap(\.self)
-    }
-
-    /// True if the files are compiled as Swift 6: what stands in is of Swift 5.
-    private var isOfSwiftSix: Bool { settings.hasSwiftSix && gaps.isEmpty }
-
     /// Returns true for the path of a folder, which has no colon.
     static func isPath(_ handset: String) -> Bool { !handset.contains(":") }
 
     /// Returns the name of a module that is made of the name of a folder.
     static func moduleName(_ text: String) -> String { AppProject.moduleName(of: text) }
-
-    /// The name that SwiftPM takes from the address: its last part, in small letters.
-    var identity: String {
-        var name = handset.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? "handset"
-        if name.hasSuffix(".git") { name.removeLast(".git".count) }
-        return name.lowercased()
-    }
-
-    var dependency: String {
-        Self.isPath(handset)
-            ? "        .package(path: \(SwiftLiteral.of(handset)), traits: [])"
-            : """
-                    // The address of your own clone of Handset.
-                    .package(url: \(SwiftLiteral.of(handset)), from: "\(HandsetVersion.number)", traits: [])
-            """
-    }
-
-    private func declaration(of target: AppTarget) -> String {
-        let remark =
-            target.kind == .app
-            ? "        // An app is a program, since it has `@main`; tests import it as they do a module.\n"
-            : ""
-        return remark + """
-                    .\(target.kind == .app ? "executableTarget" : "target")(
-                        name: "\(target.name)", dependencies: [\(dependencies(of: target))]\(plusLibraries), exclude: [\(excluded(of: target))],
-                        swiftSettings: settings, plugins: [prepared]),
-
-            """
-    }
-
-    private func excluded(of target: AppTarget) -> String {
-        let names = [Self.listName] + (gaps[target.name] == nil ? [] : [LineChangeList.name])
-        return names.map { "\"\($0)\"" }.joined(separator: ", ")
-    }
-
-    private func dependencies(of target: AppTarget) -> String {
-        let serviceExtension = target.kind == .app ? serviceExtension(of: target) : nil
-        return (serviceExtension.map { "\"\($0.name)\", " } ?? "") + "phone"
-    }
 
     // MARK: - The sources
 

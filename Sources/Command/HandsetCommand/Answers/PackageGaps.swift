@@ -10,7 +10,6 @@ struct PackageGaps {
     private static let limit = Duration.seconds(60)
 
     let modules: ModulesForGaps
-    let settings: XcodeSettings
     /// The folder of the app's project.
     let project: String
 
@@ -39,7 +38,7 @@ struct PackageGaps {
             first.map(source), calling: more.map(source),
             preferring: [target.mainFile].compactMap { $0.map(source) },
             beside: target.others.map(source),
-            SwiftcForGaps(modules, settings, in: folder.path), limits: limits
+            SwiftcForGaps(modules, target.settings, in: folder.path), limits: limits
         ).answer()
     }
 }

@@ -43,7 +43,7 @@ struct PackageStart {
         }
         let read = try read(targets, streams)
         var draft = PackageDraft(
-            name: name, targets: targets, settings: search.folder.settings,
+            name: name, targets: targets,
             lifeCycle: read?.settings.lifeCycle,
             backgroundModes: read?.settings.backgroundModes?.names,
             urlSchemes: Self.urlSchemes(of: read),
@@ -54,10 +54,10 @@ struct PackageStart {
         } else {
             try NewFiles(draft.files(), in: self.package).check()
         }
-        let isFilled =
+        let failed =
             handset == Self.placeholder ? nil : try await fill(&draft, in: package, streams)
         if isAgain {
-            guard isFilled == true else {
+            guard failed == [] else {
                 verdict.isNegative = true
                 return try streams.report(
                     "handset: error: the package stays as it is, since its app's files do not compile with stand-ins"
@@ -68,17 +68,18 @@ struct PackageStart {
             try NewFiles(draft.files(), in: self.package)
                 .write(showing: showsLines, streams)
         }
-        if isFilled != true { try noteLeftOut(targets, streams) }
-        if isFilled == false { verdict.isNegative = true }
-        try streams.note(
-            "handset: next: cd \(SourceExcerpt.shown(PathText.shown(self.package))) && swift test, then handset matrix --package . and a payload"
-        )
+        if failed == nil { try noteLeftOut(targets, streams) }
+        if failed?.isEmpty == false { verdict.isNegative = true }
+        let next = NextStep(
+            folder: self.package, targets: draft.targets.map(\.name), failed: failed ?? [])
+        try streams.note("handset: next: \(next.words)")
     }
 
-    /// Finds what has to stand in; returns false if the files do not compile with it, and `nil` if that is not known.
+    /// Finds what has to stand in; returns the names of the targets whose files do not compile with it, and `nil` if
+    /// that is not known.
     private func fill(
         _ draft: inout PackageDraft, in package: String, _ streams: StandardStreams
-    ) async throws -> Bool? {
+    ) async throws -> [String]? {
         if PackageDraft.isPath(handset), !Platform.isOccupied("\(handset)/Package.swift") {
             try streams.note(
                 "handset: not looked: what stands in for the app's files, since --handset is no checkout"
@@ -103,27 +104,29 @@ struct PackageStart {
             )
             return nil
         }
-        let gaps = PackageGaps(
-            modules: modules, settings: draft.settings, project: project)
-        var isComplete = true
+        let gaps = PackageGaps(modules: modules, project: project)
+        var failed: [String] = []
         for index in draft.targets.indices {
             let target = draft.targets[index]
             try streams.note("handset: looks for what stands in for \(target.name)")
             let answer = try await SignsOfLife.during(
                 "looks for what stands in for \(target.name)", streams
             ) { try await gaps.answer(for: target) }
-            try streams.note("handset: \(GapWords(target.name, answer).text)")
+            let words = GapWords(target.name, answer)
+            try streams.note("handset: \(words.text)")
+            if answer.isComplete, let note = words.note { try streams.note("handset: \(note)") }
             guard answer.isComplete else {
-                isComplete = false
+                failed.append(target.name)
                 for error in answer.errors.prefix(5) {
                     try streams.note("handset: \(SourceExcerpt.shown(error))")
                 }
+                draft.targets[index] = target.leavingOut(after: answer.errors)
                 continue
             }
             draft.targets[index] = target.with(files: answer.files.map(\.path))
             draft.gaps[target.name] = answer
         }
-        return isComplete
+        return failed
     }
 
     /// The products with the libraries that any file of some targets imports.

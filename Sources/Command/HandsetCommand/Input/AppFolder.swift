@@ -14,6 +14,12 @@ struct AppFolder {
     private var projects: [String] = []
     /// The folders with projects of Xcode.
     private var bases: [String] = []
+    /// The targets of the projects; `nil` for one file.
+    private var owners: ProjectSources?
+    /// All that any project says, for files whose target is not known.
+    private var common = XcodeSettings()
+    /// The settings of Swift packages, by their folders.
+    private var packages: [String: XcodeSettings] = [:]
 
     /// Reads the Swift files; reports each that cannot be read, and refuses it.
     init(
@@ -28,9 +34,10 @@ struct AppFolder {
             let words = "\(PathText.shown(path)) is not read: \(reason)"
             try streams.report(once: "handset: error: \(SourceExcerpt.shown(words))")
         }
-        let owners = list.isOneFile ? nil : projectSources
+        if !list.isOneFile { owners = projectSources }
         for name in list.names {
             if name.hasSuffix(".swift") {
+                takePackage(name)
                 guard owners?.isOfApp(name) != false else { continue }
                 try read(name, streams, &verdict)
             } else if name.hasSuffix(".m") || name.hasSuffix(".mm") {
@@ -38,6 +45,7 @@ struct AppFolder {
             }
         }
         if projects.isEmpty { projects = projectsBeside }
+        common = XcodeSettings(projects: projects)
     }
 
     /// The path of the folder, without a slash at its end.
@@ -63,23 +71,48 @@ struct AppFolder {
     /// The targets, and what each needs.
     var project: AppProject {
         let name = RealPath(path)?.path.split(separator: "/").last.map(String.init)
-        return AppProject(named: name ?? "App", files: files, bases: bases)
+        return AppProject(named: name ?? "App", files: files, bases: bases) { path, kind in
+            settings(of: path, inExtension: kind == .serviceExtension)
+        }
     }
 
-    var settings: XcodeSettings { XcodeSettings(projects: projects) }
+    /// Returns the settings with which a file is compiled: its target's or its package's, or else all that any project
+    /// says.
+    private func settings(of path: String, inExtension isOfExtension: Bool = false) -> XcodeSettings
+    {
+        if let settings = owners?.settings(of: path, inExtension: isOfExtension) { return settings }
+        var folders = path.split(separator: "/").dropLast()
+        while true {
+            if let settings = packages[folders.joined(separator: "/")] { return settings }
+            if folders.popLast() == nil { break }
+        }
+        return common
+    }
 
-    /// The paths of the files of the app, in which a compiler can look for what is not Swift.
+    private mutating func takePackage(_ name: String) {
+        let parts = name.split(separator: "/")
+        guard parts.last == "Package.swift", let bytes = try? bytes(of: name) else { return }
+        packages[parts.dropLast().joined(separator: "/")] = XcodeSettings(
+            manifest: String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// The paths of the files of the app, in which a compiler can look for what is not Swift, by the settings that it
+    /// has for them.
     ///
     /// A program of its own, which has an obstacle anyway, has statements where others have none.
-    var checkedPaths: [String] {
-        files.filter { !$0.isOutside && $0.path.split(separator: "/").last != "main.swift" }
-            .map { "\(path)/\($0.path)" }
+    var checkedPaths: [XcodeSettings: [String]] {
+        var paths: [XcodeSettings: [String]] = [:]
+        for file in files
+        where !file.isOutside && file.path.split(separator: "/").last != "main.swift" {
+            paths[settings(of: file.path).ofSyntax, default: []].append("\(path)/\(file.path)")
+        }
+        return paths
     }
 
     /// Takes the errors of the files that have some, by their paths.
     mutating func take(_ errors: [String: [SourceSyntaxError]]) {
         for index in files.indices {
-            files[index].syntaxErrors = errors["\(path)/\(files[index].path)"] ?? []
+            files[index].syntaxErrors += errors["\(path)/\(files[index].path)"] ?? []
         }
     }
 

@@ -1,3 +1,4 @@
+package import HandsetSources
 import HandsetTree
 
 /// The files of a project, by what they belong to: the app, its extensions, or neither.
@@ -173,6 +174,21 @@ package struct ProjectSources: Sendable {
     /// The targets whose settings name a property list.
     func owners(ofProperties path: String) -> [XcodeTarget] {
         index.targets(ofProperties: path).map { targets[$0] }
+    }
+
+    /// Returns the settings with which a file is compiled.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - isOfExtension: True if the settings of an app's extension count first, and not those of the app.
+    /// - Returns: The settings; `nil` if no target has the file.
+    package func settings(of path: String, inExtension isOfExtension: Bool) -> XcodeSettings? {
+        let order: [XcodeTarget.Role] =
+            isOfExtension
+            ? [.appExtension, .application, .library] : [.application, .library, .appExtension]
+        let owners = targets.filter { $0.has(path) }
+        let target = order.lazy.compactMap { role in owners.first { $0.role == role } }.first
+        return target.map { target in XcodeSettings { target.setting($0)?.value } }
     }
 
     /// True for tests, by the names of folders, and of files of scripts.
