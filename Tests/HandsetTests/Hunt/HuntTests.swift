@@ -241,4 +241,23 @@ import Testing
         #expect(findings.map(\.name) == ["crash Router.swift:1", "crash Router.swift:2"])
         #expect(findings.map(\.isLikely) == [true, false])
     }
+
+    @Test("What the app does after a cut is not judged, and the report has the places")
+    func cuts() async throws {
+        let app = HuntedApp { trial, observation in
+            guard trial.scenario.choice.action == .tap else { return }
+            if trial.payload["sent"] == nil {
+                observation.run.crash = AppCrash(
+                    message: "Fatal error: open is cut at Router.swift:3", trace: [])
+            } else {
+                observation.run.cuts = ["AppDelegate.swift:7"]
+                observation.run.faults = [
+                    AppRun.Fault(code: "handler-never-called", words: "never called")
+                ]
+            }
+        }
+        let report = try await search(app, count: 20)
+        #expect(report.findings.isEmpty)
+        #expect(report.cuts == ["AppDelegate.swift:7"])
+    }
 }

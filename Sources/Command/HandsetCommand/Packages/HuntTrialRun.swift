@@ -153,6 +153,9 @@ struct HuntTrialRun {
     ) async throws -> RunReply? {
         let answer = try await process.answer(request, within: time)
         observation.run.faults += answer.run.faults
+        for place in answer.run.cuts where !observation.run.cuts.contains(place) {
+            observation.run.cuts.append(place)
+        }
         observation.run.crash = answer.run.crash
         observation.run.isHung = answer.run.isHung
         lives = answer.reply != nil && !answer.isBlocked

@@ -122,6 +122,12 @@ struct HuntCommand: AsyncParsableCommand, LimitedCommand {
             earlier: try await self.processes(of: release, on: version, within: limit, streams),
             time: limits.values.duration(.huntTime))
         let report = try await search.report(of: pushes, shape, streams)
+        if !report.cuts.isEmpty {
+            let places = report.cuts.sorted().prefix(5).joined(separator: ", ")
+            try streams.note(
+                "handset: not judged: trials in which the app comes to what is cut, as it does for a payload as it is "
+                    + "(\(SourceExcerpt.shown(places)))")
+        }
         if report.seesEffects == false {
             try streams.note(
                 "handset: not judged: what the app opens, since it opens nothing that Handset sees for a payload as it "

@@ -21,6 +21,7 @@ package struct RunStandIns: Codable, Hashable, Sendable {
         let shown = cuts.prefix(Self.maximumCount).joined(separator: ", ")
         return "\(names), \(cuts.count) statement\(cuts.count == 1 ? " is" : "s are") cut (\(shown)"
             + (more > 0 ? " and \(more) more)" : ")")
+            + "; a cell in which the app comes to \(cuts.count == 1 ? "it" : "one") is not judged"
     }
 }
 

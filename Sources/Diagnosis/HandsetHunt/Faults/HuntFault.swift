@@ -106,6 +106,8 @@ extension HuntFault {
         in observation: HuntObservation, expecting expected: HuntExpectation?
     ) -> [HuntFault] {
         let run = observation.run
+        // What the app would do there without the cut is not known.
+        guard run.cuts.isEmpty, !observation.crashesAtCut else { return [] }
         if let crash = run.crash {
             // The folder is that from which the app was built, or the module's name.
             let place = crash.place.map { place in

@@ -54,6 +54,7 @@ package struct Hunt: Sendable {
             let knowledge = try await HuntKnowledge(
                 of: sample, in: cells, by: runner, isHasty ? .alone : .patient, isOver: isOver)
             report.trialCount += knowledge.trialCount
+            report.cuts.formUnion(knowledge.cuts)
             let opens = knowledge.effects.values.contains { !$0.isEmpty }
             if opens || knowledge.isWhole {
                 report.seesEffects = opens || report.seesEffects == true

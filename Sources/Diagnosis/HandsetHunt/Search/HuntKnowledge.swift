@@ -11,6 +11,8 @@ struct HuntKnowledge: Sendable {
     /// are not the usual ones; each with what the app opens if it is right, as far as that is known.
     private(set) var trials: [(trial: HuntTrial, expected: HuntExpectation?)] = []
     private(set) var trialCount = 0
+    /// The places of cut statements to which the app comes for the sample as it is.
+    private(set) var cuts: Set<String> = []
     /// True if the app has come to its end in each cell.
     private(set) var isWhole = false
 
@@ -35,7 +37,9 @@ struct HuntKnowledge: Sendable {
             observations += try await runner.observeAtOnce(part, care)
         }
         trialCount = observations.count
-        for (cell, observation) in zip(cells, observations) where observation.isWhole {
+        cuts = Set(observations.flatMap(\.run.cuts))
+        for (cell, observation) in zip(cells, observations)
+        where observation.isWhole && observation.run.cuts.isEmpty {
             effects[cell] = observation.effects
         }
         isWhole = effects.count == usual.count

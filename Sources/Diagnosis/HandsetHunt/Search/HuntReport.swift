@@ -16,6 +16,8 @@ package struct HuntReport: Sendable {
     /// True if the app opens something for a payload as it is; `nil` if the search has not looked in
     /// each cell.
     package var seesEffects: Bool?
+    /// The places of cut statements to which the app comes for a sample as it is: such trials are not judged.
+    package var cuts: Set<String> = []
     /// The things that the app has opened in the one trial that was asked for; `nil` after a search.
     package var effects: [AppEffect]?
 

@@ -15,6 +15,11 @@ package struct HuntObservation: Hashable, Sendable {
 
     package init() {}
 
+    /// True if the app ends where the body of its code is cut, so that it could not go on.
+    var crashesAtCut: Bool {
+        run.crash?.message.contains(#/ is cut at \S+\.swift:\d+$/#) == true
+    }
+
     /// True if the app has come to its end in order.
     var isWhole: Bool {
         run.crash == nil && !run.isHung && !run.faults.contains { $0.code == "hung" }

@@ -55,7 +55,7 @@ extension GapFilling {
         if isView {
             value = head.has("some Scene") ? "WindowGroup { EmptyView() }" : "EmptyView()"
         } else if head.has(#"\binit\b"#) {
-            value = "fatalError(\"cut\")"
+            value = "fatalError(\"\(name) is cut at \(file.name):\(line)\")"
         } else if head.has(#"->(?! ?(Void|\(\)) ?$)|\bvar \w+ ?:|\bget$"#) {
             value = "return Asked.give(\"cut\")"
         } else {
