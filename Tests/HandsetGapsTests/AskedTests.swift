@@ -46,6 +46,33 @@ import Testing
                 == ["Router.shared.open(path: orders/7, 2)", "Log.info(a)"])
     }
 
+    @Test("A call that asks for a value, or writes into a log, opens nothing")
+    func asked() {
+        let before = Asked.opened.count
+        let router = StandIn("Router")
+        router.parse([:])
+        router.makePayload(from: [:])
+        router.isSilent()
+        router.logger.info("a")
+        router.appAnalytics.tappedPush()
+        router.shared.log("tap")
+        router.reporter.send(1)
+        #expect(Asked.opened.count == before)
+        for name in ["handle", "openURL", "URLOpened", "showTab", "issueTicket", "loginUser"] {
+            StandIn("Router.\(name)")()
+        }
+        #expect(Asked.opened.count == before + 6)
+    }
+
+    @Test("A value of the app's own that is set to show something is what it opens")
+    func selected() {
+        let before = Asked.opened.count
+        Asked.set("Router.shared.selectedTab.value", 2)
+        Asked.set("Router.token", "a")
+        Asked.set("Other.selectedTab", 1)
+        #expect(Array(Asked.opened.dropFirst(before)) == ["Router.shared.selectedTab.value = 2"])
+    }
+
     @Test("What may be missing is there, unless a test says that it is not")
     func missing() {
         let user = StandIn.ifThere(StandIn("Session").user)

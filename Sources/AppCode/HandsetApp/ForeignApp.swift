@@ -148,9 +148,13 @@ internal import HandsetUIKit
                 .shared, didReceiveRemoteNotification: userInfo)
             completionHandler(result)
         } catch is DelegateMethodMissing {
+            let life = HandlerLife()
             try app.application(
                 .shared, didReceiveRemoteNotification: userInfo,
-                fetchCompletionHandler: completionHandler)
+                fetchCompletionHandler: {
+                    life.goOn()
+                    completionHandler($0)
+                })
             try AppHost.shared.throwMissing()
         }
     }

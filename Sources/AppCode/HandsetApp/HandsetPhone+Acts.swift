@@ -20,7 +20,9 @@ extension HandsetPhone {
     @discardableResult public func receive(
         _ payload: Payload, then choice: UserChoice? = nil
     ) async throws -> Delivery {
-        try await phone.receive(payload, then: choice)
+        try await act {
+            await $0.deliver(RemoteNotification(payload), then: choice, takesLateFaults: true)
+        }
     }
 
     /// Delivers a payload, and lets the user act on it as far as that is possible: the user cannot tap it
@@ -35,7 +37,7 @@ extension HandsetPhone {
         _ payload: Payload, thenIfPossible choice: UserChoice
     ) async throws -> Delivery {
         let result = await phone.deliver(RemoteNotification(payload), then: choice)
-        var faults = result
+        var faults = result.withoutGivenHandlers
         faults.impossibleAct = nil
         try faults.check()
         return result
@@ -78,6 +80,6 @@ extension HandsetPhone {
     public func checkFaults() async throws { try await phone.checkFaults() }
 
     func act(_ body: @Sendable (Phone) async -> Delivery) async throws -> Delivery {
-        try await body(phone).check()
+        try await body(phone).withoutGivenHandlers.check()
     }
 }

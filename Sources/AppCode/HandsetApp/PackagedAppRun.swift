@@ -91,6 +91,10 @@ internal import HandsetUIKit
         } catch {
             reply.faults += AppRun.Fault.all(of: error)
         }
+        // A handler that lives on, and that what stands in may have, would be called on a phone.
+        if HandlerLife.aliveCount > 0 {
+            reply.faults = reply.faults.map { $0.given(to: Asked.closureOwners) }
+        }
         reply.effects = effects.without(told)
         told = effects
         reply.requests = phone.requests.dropFirst(toldRequestCount).map(\.description)

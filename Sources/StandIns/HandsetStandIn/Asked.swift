@@ -10,6 +10,8 @@ public enum Asked {
     private static let lock = NSRecursiveLock()
     /// The number of entries and of characters of a text that are kept.
     private static let (maximumCount, maximumLength) = (10_000, 200)
+    /// The number of closures that are kept.
+    private static let maximumClosureCount = 1_000
 
     /// The uses, in order: calls with their arguments, values that were wanted, and values that were set.
     public static var log: [String] { lock.withLock { state.log } }
@@ -23,11 +25,15 @@ public enum Asked {
     /// The calls, in order, with their arguments.
     public static var calls: [String] { lock.withLock { state.calls } }
 
-    /// The calls on the app's own names, in order, such as `Router.shared.open(path: a)`.
+    /// The uses of the app's own names that may open something, in order, such as `Router.shared.open(path: a)` and
+    /// `Tabs.shared.selected = 2`: no call that asks for a value, such as `Push.parse(…)`, and none of a log.
     public static var opened: [String] { lock.withLock { state.opened } }
 
     /// The places of statements that are cut to which the app has come, in order.
     public static var cuts: [String] { lock.withLock { state.cuts } }
+
+    /// The uses that have got a closure of the app's, in order, such as `Router.shared.open`: nothing calls it.
+    public static var closureOwners: [String] { lock.withLock { state.closures.map(\.owner) } }
 
     /// The names that stand in, and the places of what is cut.
     public static var standIns: StandInList { lock.withLock { state.standIns } }
@@ -40,6 +46,8 @@ public enum Asked {
             state.standIns = standIns
             state.own = Set(standIns.own)
             state.values = [:]
+            state.cuts = []
+            state.closures = []
         }
     }
 
@@ -83,17 +91,34 @@ public enum Asked {
             .joined(separator: ", ")
         let text = String("\(name)(\(list))".prefix(maximumLength))
         lock.withLock {
+            for (_, value) in arguments { keep(value, for: name) }
             state.note(text, maximumCount)
             if state.calls.count < maximumCount { state.calls.append(text) }
-            if state.own.contains(root(of: name)), state.opened.count < maximumCount {
-                state.opened.append(text)
-            }
+            if OwnUse(name).mayOpen { noteOpened(text, by: name) }
         }
         return String("\(name)()".prefix(maximumLength))
     }
 
-    /// Notes that an object was made.
-    public static func made(_ name: String) { lock.withLock { state.note(name, maximumCount) } }
+    private static func noteOpened(_ text: String, by name: String) {
+        guard state.own.contains(root(of: name)), state.opened.count < maximumCount else { return }
+        state.opened.append(text)
+    }
+
+    /// Keeps a closure of the app's, so that what it holds lives on as it would where somebody calls it later.
+    private static func keep(_ value: Any?, for name: String) {
+        guard let value, state.closures.count < maximumClosureCount,
+            "\(type(of: value))".contains("->")
+        else { return }
+        state.closures.append((name, value))
+    }
+
+    /// Notes that an object was made, and keeps the closures that it gets.
+    public static func made(_ name: String, _ arguments: Any?...) {
+        lock.withLock {
+            state.note(name, maximumCount)
+            for value in arguments { keep(value, for: name) }
+        }
+    }
 
     static func noteCut(_ place: String) {
         lock.withLock {
@@ -106,7 +131,11 @@ public enum Asked {
     public static func set(_ name: String, _ value: Any) {
         lock.withLock { state.values[name] = value }
         let text = String("\(name) = \(words(of: value))".prefix(maximumLength))
-        lock.withLock { state.note(text, maximumCount) }
+        lock.withLock {
+            state.note(text, maximumCount)
+            keep(value, for: name)
+            if OwnUse(name).maySelect { noteOpened(text, by: name) }
+        }
     }
 
     static func optional(_ name: String) -> StandIn? {

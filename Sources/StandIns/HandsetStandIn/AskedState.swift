@@ -4,6 +4,8 @@ struct AskedState {
     var calls: [String] = []
     var opened: [String] = []
     var cuts: [String] = []
+    /// The closures that uses have got, which nothing calls.
+    var closures: [(owner: String, closure: Any)] = []
     var values: [String: Any] = [:]
     var makers: [ObjectIdentifier: () -> Any] = [:]
     var missing: Set<String> = []

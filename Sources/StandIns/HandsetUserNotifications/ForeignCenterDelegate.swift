@@ -27,8 +27,11 @@ internal import Handset
                 try await delegate.userNotificationCenter(.current(), willPresent: notification))
         } catch is DelegateMethodMissing {
             do {
-                try delegate.userNotificationCenter(
-                    .current(), willPresent: notification, withCompletionHandler: completionHandler)
+                let life = HandlerLife()
+                try delegate.userNotificationCenter(.current(), willPresent: notification) {
+                    life.goOn()
+                    completionHandler($0)
+                }
             } catch let missing as DelegateMethodMissing {
                 guard let shown else { throw missing }
                 completionHandler(shown)
@@ -51,8 +54,11 @@ internal import Handset
             completionHandler()
         } catch is DelegateMethodMissing {
             do {
-                try delegate.userNotificationCenter(
-                    .current(), didReceive: response, withCompletionHandler: completionHandler)
+                let life = HandlerLife()
+                try delegate.userNotificationCenter(.current(), didReceive: response) {
+                    life.goOn()
+                    completionHandler()
+                }
             } catch let missing as DelegateMethodMissing {
                 guard hook != nil else { throw missing }
                 completionHandler()

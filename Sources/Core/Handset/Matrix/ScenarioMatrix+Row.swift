@@ -33,7 +33,7 @@ extension ScenarioMatrix {
 
         /// True if the app's own code was at fault, or a web view has refused or not ended a statement.
         package var hasFault: Bool {
-            run?.faults.isEmpty == false || reports.contains { !$0.hasSucceeded }
+            run?.faults.contains(where: \.isJudged) == true || reports.contains { !$0.hasSucceeded }
         }
 
         /// `isOfSilentPush` is true if the row shows a fate of silent pushes.

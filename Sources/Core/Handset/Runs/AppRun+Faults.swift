@@ -16,6 +16,26 @@ extension AppRun.Fault {
         )
     }
 
+    /// The code of a handler that what stands in has got: whether the app calls it is not known.
+    private static let codeOfGiven = "handler-given-away"
+
+    /// True if the app is at fault, as far as that can be judged.
+    package var isJudged: Bool { code != Self.codeOfGiven }
+
+    /// Returns the fault as it is where closures were given to what stands in: a handler that was never called may be in
+    /// one of them.
+    ///
+    /// - Parameter owners: The uses that have got a closure, such as `Router.shared.open`; empty without one.
+    /// - Returns: The fault, which is not judged then.
+    package func given(to owners: [String]) -> AppRun.Fault {
+        guard code == "handler-never-called", let owner = owners.last else { return self }
+        return AppRun.Fault(
+            code: Self.codeOfGiven,
+            words:
+                "\(words), and may be in a closure that \(owner) has got, which stands in and calls none: not judged"
+        )
+    }
+
     /// The faults of a failure, in order.
     package static func all(of failure: DeliveryFailure) -> [AppRun.Fault] {
         failure.faults.map { AppRun.Fault(code: $0.kind.code, words: "\($0)") }

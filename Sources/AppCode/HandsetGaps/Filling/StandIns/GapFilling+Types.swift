@@ -76,7 +76,8 @@ extension GapFilling {
     func addInitializer(of name: String, _ labels: [String], isNoted: Bool = true) -> Bool {
         guard !labels.isEmpty else { return false }
         let shown = labels.joined(separator: ", ")
-        let note = isNoted ? "; Asked.made(\"\(name)(\(shown))\")" : ""
+        let values = labels.indices.map { ", a\($0)" }.joined()
+        let note = isNoted ? "; Asked.made(\"\(name)(\(shown))\"\(values))" : ""
         return declarations.declare(
             .initializer(name, labels),
             "extension \(name) { public convenience init(\(Self.parameters(labels))) { self.init()\(note) } }"

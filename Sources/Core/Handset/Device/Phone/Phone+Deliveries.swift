@@ -1,6 +1,12 @@
 extension Phone {
     /// Delivers a notification in its turn, with an action of the user or the scenario's.
-    func deliver(
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - choice: The user's action. If `nil`, the action of the phone's scenario.
+    ///   - takesLateFaults: True if faults that came late are told once, with this delivery.
+    /// - Returns: The result, after all callbacks.
+    package func deliver(
         _ notification: RemoteNotification, then choice: UserChoice?, takesLateFaults: Bool
     ) async -> Delivery {
         await inTurn(orIfCancelled: .cancelled(notification)) { phone in
