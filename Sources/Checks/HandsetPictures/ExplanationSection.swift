@@ -23,7 +23,7 @@ struct ExplanationSection {
         let hazards = explanation.hazards.count
         return
             (count == 0
-            ? (explanation.hasRules ? "opens nothing" : "no app given")
+            ? (explanation.hasRules ? "opens nothing" : "not known")
             : "\(count) session\(count == 1 ? "" : "s")")
             + (hazards == 0 ? "" : ", \(hazards) finding\(hazards == 1 ? "" : "s")")
     }

@@ -51,7 +51,8 @@ package struct MatrixTotals: Sendable {
     /// Returns the sum in one line, such as `299 payloads: 12 lost, 3 twice, 25 without a session`.
     package func sum(refusedCount: Int) -> String {
         guard isJudged else {
-            return "\(payloadCount) payload\(payloadCount == 1 ? "" : "s"): no app was given"
+            let payloads = "\(payloadCount) payload\(payloadCount == 1 ? "" : "s")"
+            return "\(payloads): nothing says what a tap opens"
                 + (refusedCount > 0 ? ", \(refusedCount) rejected" : "")
         }
         let told = counted.filter { payloads[$0] != nil || !FateCounts.ofRuns.contains($0) }

@@ -74,7 +74,7 @@ import Testing
             "cd '\(folder.path)'; handset diff push.json --to-app ios")
         #expect(
             result.errors.contains(
-                "handset: one side has no app: what a tap opens is not compared"))
+                "handset: nothing says what a tap opens on one side: that is not compared"))
         #expect(!result.output.contains("orderId, found by rule"))
         #expect(!result.output.contains("opens nothing") && !result.output.contains("routed"))
         let both = try CommandResult.line(

@@ -56,7 +56,7 @@ struct ExplanationOutput {
             }
             if let phone {
                 for line in TextFold(width: width).lines(
-                    of: "no app was given: \(phone)", indentation: 2)
+                    of: "nothing says what a tap opens: \(phone)", indentation: 2)
                 {
                     try output.write("\(line)\n".utf8)
                 }

@@ -61,7 +61,7 @@ struct ShownPayload {
 
     private static func target(of reception: Reception, _ explanation: PayloadExplanation) -> String
     {
-        guard explanation.hasRules else { return "not known: no app was given" }
+        guard explanation.hasRules else { return "not known: nothing says it" }
         var found: (session: String, url: String, rule: String)?
         explanation.found.forEachRoute { route in
             found = (route.match.session, route.lookup.url, route.match.rule)

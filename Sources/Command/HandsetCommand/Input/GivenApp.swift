@@ -35,6 +35,15 @@ package struct GivenApp {
         }
     }
 
+    /// The file as a view takes it: where sources name no key that the app opens by, it has no rule, and not that of the
+    /// app of 2011.
+    var fileOfView: AppFile {
+        guard case .sources = source, file.rules == nil, file.lookupURL == nil else { return file }
+        var file = file
+        file.rules = SessionRules([])
+        return file
+    }
+
     /// True if the user has given no app, and a view asks.
     package var isNone: Bool {
         if case .notGiven = source { true } else { false }

@@ -156,8 +156,8 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
             guard sides.count == 2, !verdict.hasRefusals else { return }
             if sides[0].isJudged != sides[1].isJudged {
                 try streams.note(
-                    "handset: one side has no app: what a tap opens is not compared, only what is shown, and "
-                        + "which methods get the payload")
+                    "handset: nothing says what a tap opens on one side: that is not compared, only what is shown, "
+                        + "and which methods get the payload")
             }
             if let checked, zip(apps, sides).contains(where: { $0.app.isNone && !$1.isJudged }) {
                 var question = TargetQuestion()
@@ -212,7 +212,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
                 version ?? app.environmentVersion ?? (app.isNone ? nil : app.file.settings.version)
             try streams.note(unknownAmong: stated.map { [$0] } ?? [])
             return App(
-                app: app, rules: try rules.load(app.file), version: app.version(version),
+                app: app, rules: try rules.load(app.fileOfView), version: app.version(version),
                 isVersionStated: stated != nil, looksAtReconnection: looksAtReconnection)
         }
     }

@@ -86,7 +86,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         _ verdict: inout Verdict
     ) async throws {
         let app = try self.rules.loadApp(forViewOn: ios.map { [$0] } ?? [], streams)
-        let rules = try self.rules.load(app.file)
+        let rules = try self.rules.load(app.fileOfView)
         let checks = hazards.checks(limits.values)
         let application = Application(systemVersion: app.version(ios))
         try streams.note(unknownAmong: [application.systemVersion])

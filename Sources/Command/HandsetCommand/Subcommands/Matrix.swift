@@ -128,7 +128,7 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         _ verdict: inout Verdict
     ) async throws {
         let app = try self.rules.loadApp(forViewOn: givenVersions, streams)
-        let rules = try self.rules.load(app.file)
+        let rules = try self.rules.load(app.fileOfView)
         let scenario = device.scenario(on: .ofTheApp, of: app.file)
         try device.checkServiceExtension()
         let versions =

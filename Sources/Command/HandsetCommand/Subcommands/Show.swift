@@ -51,7 +51,7 @@ struct Show: AsyncParsableCommand, LimitedCommand {
             output: output.output
         ) { streams, verdict in
             let app = try self.rules.loadApp(forViewOn: [ios].compactMap(\.self), streams)
-            let rules = try self.rules.load(app.file)
+            let rules = try self.rules.load(app.fileOfView)
             let version = app.version(ios)
             try streams.note(unknownAmong: [version])
             let scenario = device.scenario(on: version, of: app.file)

@@ -17,7 +17,7 @@ extension ScenarioMatrix {
     /// The lines for a payload without a session.
     package var noSessionLines: [String] {
         hasRules
-            ? SessionMiss.lines(for: misses) : ["no app was given: what a tap opens is not known"]
+            ? SessionMiss.lines(for: misses) : ["nothing says what a tap opens"]
     }
 }
 
