@@ -1,3 +1,4 @@
+import Handset
 import HandsetApp
 import HandsetStandIn
 import Testing

@@ -1,4 +1,5 @@
 import HandsetReading
+import HandsetSources
 import Testing
 
 /// The files that belong to an app, as its project of Xcode says.

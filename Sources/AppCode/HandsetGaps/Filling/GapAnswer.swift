@@ -10,6 +10,8 @@ package struct GapAnswer: Sendable {
 
     /// The files that are in, those that iOS calls first.
     package let files: [File]
+    /// The paths of files that iOS calls and that are left out, since they do not compile in time.
+    package let leftOut: [String]
     /// The names that stand in, in alphabetical order.
     package let names: [StandInName]
     /// The statements that are cut; the bodies of views are not among them.
@@ -26,7 +28,11 @@ package struct GapAnswer: Sendable {
     package let time: Duration
     let declarations: StandInDeclarations
 
-    init(_ result: GapFillingResult, ownNames: Set<String>, time: Duration) {
+    init(
+        _ result: GapFillingResult, leavingOut leftOut: [String], ownNames: Set<String>,
+        time: Duration
+    ) {
+        self.leftOut = leftOut
         files = result.files.map { File(path: $0.path, changes: $0.changes) }
         names = result.declarations.names.map {
             StandInName($0, isOwn: ownNames.contains($0), in: result.files)

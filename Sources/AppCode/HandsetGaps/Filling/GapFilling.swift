@@ -13,15 +13,24 @@ final class GapFilling {
     private var rounds = 0
     /// The time of a processor that the compiler took so far.
     private var time = Duration.zero
+    /// The number of files that stay; those after them are left out if they do not compile in time.
+    private let requiredCount: Int
+    /// The errors of the round before, and the number of rounds that have had the same ones.
+    private var lastErrors: [CompilerError] = []
+    private var staleCount = 0
 
     static let nameOfStandIns = "StandIns.swift"
     /// The number of times that a rule answers the same error.
     private static let maximumTries = 3
+    /// The number of rounds with the same errors after which nothing helps: each error is answered, and then cut.
+    private static let maximumStaleCount = 5
 
+    /// Begins with files, of which those after the first `requiredCount` need not stay; if `nil`, all have to.
     init(
-        _ sources: [GapSource], ownNames: Set<String>, _ compiler: any GapCompiler,
-        _ limits: GapLimits
+        _ sources: [GapSource], requiredCount: Int? = nil, ownNames: Set<String>,
+        _ compiler: any GapCompiler, _ limits: GapLimits
     ) {
+        self.requiredCount = requiredCount ?? sources.count
         self.ownNames = ownNames
         self.compiler = compiler
         self.limits = limits
@@ -36,6 +45,7 @@ final class GapFilling {
         after result: GapFillingResult, with source: GapSource, ownNames: Set<String>,
         _ compiler: any GapCompiler, _ limits: GapLimits
     ) {
+        requiredCount = result.files.count + 1
         self.ownNames = ownNames
         self.compiler = compiler
         self.limits = limits
@@ -64,9 +74,30 @@ final class GapFilling {
             time += compilation.processorTime
             left = compilation.errors
             if compilation.isGood { return result([], isComplete: true) }
-            guard !left.isEmpty, answer(left) else { break }
+            staleCount = left == lastErrors ? staleCount + 1 : 0
+            lastErrors = left
+            let isOver = staleCount >= Self.maximumStaleCount || isLate
+            guard !left.isEmpty, !isOver && answer(left) || leaveOut(left) else { break }
         }
         return result(left, isComplete: false)
+    }
+
+    /// True if the time for files that need not stay is over, and one of them is in.
+    private var isLate: Bool { files.count > requiredCount && time > limits.timeOfCalled }
+
+    /// Leaves the files out that need not stay and have errors; returns false if there is none.
+    private func leaveOut(_ errors: [CompilerError]) -> Bool {
+        let wrong = Set(errors.compactMap { file(of: $0)?.copyName })
+        let kept = files.enumerated().filter { number, file in
+            number < requiredCount || !wrong.contains(file.copyName)
+        }.map(\.element)
+        guard kept.count < files.count else { return false }
+        files = kept
+        // What stands in for them is not needed; what the others need is found again at once.
+        declarations = StandInDeclarations()
+        tries = GapTries()
+        (lastErrors, staleCount) = ([], 0)
+        return true
     }
 
     private func result(_ left: [CompilerError], isComplete: Bool) -> GapFillingResult {

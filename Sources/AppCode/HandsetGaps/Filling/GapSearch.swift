@@ -54,14 +54,20 @@ package struct GapSearch {
     /// - Throws: What the compiler throws.
     package func answer() async throws -> GapAnswer {
         var sources = sources
-        var best = try await fill(sources, limits)
+        var best = try await fillAll()
         var time = best.time
+        if !best.isComplete, !called.isEmpty {
+            best = try await fill(sources, limits)
+            time += best.time
+        }
         guard best.isComplete else { return answer(best, in: time) }
-        var tried: Set<String> = []
-        while tried.count < Self.maximumCount, let next = next(for: best, besides: sources, tried) {
+        sources += called.filter { source in best.files.contains { $0.path == source.path } }
+        var tried = Set(sources.map(\.path))
+        let maximumCount = Self.maximumCount + tried.count
+        while tried.count < maximumCount, let next = next(for: best, besides: sources, tried) {
             let isCalled = called.contains(next)
             // A try takes about as long as the first one did.
-            let left = (isCalled ? limits.time : limits.timeOfMore) - time
+            let left = (isCalled ? limits.timeOfCalled : limits.timeOfMore) - time
             guard left > (isCalled ? .zero : best.time) else { break }
             tried.insert(next.path)
             var limits = limits
@@ -85,6 +91,14 @@ package struct GapSearch {
             sources += added
         }
         return answer(best, in: time)
+    }
+
+    /// Fills the gaps of all files that iOS calls at once, since a round of the compiler answers for all; those that do not
+    /// compile in time are left out, but for the app's delegate.
+    private func fillAll() async throws -> GapFillingResult {
+        try await GapFilling(
+            sources + called, requiredCount: sources.count, ownNames: ownNames, compiler, limits
+        ).fill()
     }
 
     private func fill(_ sources: [GapSource], _ limits: GapLimits) async throws -> GapFillingResult
@@ -169,6 +183,9 @@ package struct GapSearch {
     }
 
     private func answer(_ result: GapFillingResult, in time: Duration) -> GapAnswer {
-        GapAnswer(result, ownNames: ownNames, time: time)
+        let paths = Set(result.files.map(\.path))
+        return GapAnswer(
+            result, leavingOut: called.map(\.path).filter { !paths.contains($0) },
+            ownNames: ownNames, time: time)
     }
 }

@@ -28,6 +28,12 @@ package struct ModulesForGaps {
         headers = Self.headers(of: folder)
     }
 
+    /// The folder with what the build has made of headers, so that it is not made again; `nil` if there is none.
+    var cache: String? {
+        let path = "\(folder)/ModuleCache"
+        return FileManager.default.isWritableFile(atPath: path) ? path : nil
+    }
+
     /// Reads where the headers are from what the build has written for the module of the program.
     private static func headers(of folder: String) -> [String] {
         let map = "\(folder)/CJanssonArena.build/module.modulemap"

@@ -49,7 +49,7 @@ package final class SwiftcForGaps: GapCompiler {
             "-emit-sil", "-o", "/dev/null", "-whole-module-optimization", "-module-name", "TheApp",
             "-parse-as-library", "-swift-version", "5",
             "-suppress-warnings", "-diagnostic-style=llvm", "-continue-building-after-errors",
-            "-D", "DEBUG", "-module-cache-path", "\(folder)/ModuleCache",
+            "-D", "DEBUG", "-module-cache-path", modules.cache ?? "\(folder)/ModuleCache",
             "-Xfrontend", "-solver-expression-time-threshold=\(Self.secondsOfExpression)",
         ]
             + (settings.hasBareSlashes || settings.hasSwiftSix

@@ -24,13 +24,22 @@ struct GapWords {
                 + "\(answer.errors.count) errors are left, and its files are left out"
         }
         let own = answer.names.count(where: \.isOwn)
-        let files = answer.files.map {
-            $0.path.split(separator: "/").last.map(String.init) ?? $0.path
-        }
-        return "\(target) compiles (\(files.joined(separator: ", "))): "
+        return "\(target) compiles (\(Self.list(answer.files.map(\.path)))): "
             + Self.names(answer.names.count)
             + (own > 0 ? " (\(own) of the app's own)" : "")
             + ", \(Self.cuts(answer.cuts.map(\.place))) (\(seconds) s of a processor)"
+    }
+
+    /// The sentence about files that iOS calls and that are not in; `nil` if all are.
+    var noteOnLeftOut: String? {
+        guard !answer.leftOut.isEmpty else { return nil }
+        return
+            "\(target): stood in for too, since they do not compile in time: \(Self.list(answer.leftOut))"
+    }
+
+    private static func list(_ paths: [String]) -> String {
+        paths.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+            .joined(separator: ", ")
     }
 
     /// The sentence about what cannot be judged, since it is cut; `nil` if nothing is.

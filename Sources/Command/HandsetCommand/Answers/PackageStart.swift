@@ -114,7 +114,11 @@ struct PackageStart {
             ) { try await gaps.answer(for: target) }
             let words = GapWords(target.name, answer)
             try streams.note("handset: \(words.text)")
-            if answer.isComplete, let note = words.note { try streams.note("handset: \(note)") }
+            if answer.isComplete {
+                for note in [words.noteOnLeftOut, words.note].compactMap(\.self) {
+                    try streams.note("handset: \(note)")
+                }
+            }
             guard answer.isComplete else {
                 failed.append(target.name)
                 for error in answer.errors.prefix(5) {
