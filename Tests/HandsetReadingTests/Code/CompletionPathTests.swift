@@ -24,6 +24,9 @@ import Testing
             "open(r) { done() }", "open(r, completion: done)", "self.pending = done\nfinish(done)",
             "do { try open(); done() } catch { done() }", "return done()",
             "for a in b { log(a) }\ndone()", "fatalError()",
+            "do { guard a else { throw E.b }\ndone() } catch { done() }",
+            "for a in b { if a { break }\nlog(a) }\ndone()",
+            "switch a {\ncase 1: if b { done(); break }\ndone()\ndefault: done()\n}",
         ])
     func called(body: String) {
         #expect(missing(body) == [])
@@ -38,6 +41,8 @@ import Testing
             ("switch a {\ncase 1: done()\ndefault: break\n}", ["7 did-receive"]),
             ("do { try open()\ndone()\n} catch { log(error) }", ["6 did-receive"]),
             ("if done != nil { log() }", ["4 did-receive likely"]),
+            ("switch a {\ncase 1: if b { break }\ndone()\ndefault: done()\n}", ["8 did-receive"]),
+            ("do { throw E.b } catch { log(error) }", ["4 did-receive likely"]),
             ("open(r) { ok in\nif ok { done() }\n}", ["5 did-receive likely"]),
         ])
     func forgotten(body: String, lines: [String]) {

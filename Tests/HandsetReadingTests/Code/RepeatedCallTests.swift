@@ -26,6 +26,10 @@ import Testing
             ("switch a {\ncase 1: done()\ndefault: break\n}\ndone()", ["7 did-receive likely"]),
             ("defer { done() }\nif a { return done() }", ["4 did-receive"]),
             ("open { ok in\nif ok { done() }\ndone()\n}", ["5 did-receive likely"]),
+            (
+                "switch a {\ncase 1: if b { done(); break }\ndefault: break\n}\ndone()",
+                ["7 did-receive likely"]
+            ),
         ])
     func repeated(body: String, lines: [String]) {
         #expect(twice(body) == lines)
@@ -40,6 +44,8 @@ import Testing
             "defer { done() }\nguard a else { return }", "open { done() }\nclose { done() }",
             "let open = kit.handle(r, done)\nif !open { done() }",
             "switch a {\ncase 1: done()\ndefault: done()\n}", "a ? done() : done()",
+            "switch a {\ncase 1:\nif b { done(); break }\nlog()\ndone()\ndefault: done()\n}",
+            "switch a {\ncase 1: done()\nfallthrough\ncase 2: log()\ndefault: done()\n}",
         ])
     func single(body: String) {
         #expect(twice(body) == [])

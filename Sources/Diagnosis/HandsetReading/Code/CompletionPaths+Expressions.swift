@@ -139,6 +139,6 @@ extension CompletionPaths {
         called = true
         // The paths of the closure itself.
         let statements = closure.children.filter { $0.role != .parameter }
-        if let end = walk(statements, called: false), !end { missing.append(closure.lastLine) }
+        if let end = walk(statements, false), !end { missing.append(closure.lastLine) }
     }
 }
