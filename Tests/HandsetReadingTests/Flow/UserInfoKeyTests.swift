@@ -61,6 +61,32 @@ import Testing
         #expect(keys("", others: "func f(_ n: Notification) { _ = n.userInfo?[\"id\"] }") == [])
     }
 
+    @Test(
+        "A key of shown notifications may be the app's own, and what JSON cannot give is none of a push",
+        arguments: [
+            "center.getDeliveredNotifications { shown in\nLIST\n}",
+            "for n in await center.deliveredNotifications() {\nREAD\n}",
+            "let shown = await center.deliveredNotifications()\nLIST",
+        ])
+    func shown(list: String) {
+        let code = { (type: String) in
+            let read = "_ = n.request.content.userInfo[\"chat\"] as? \(type)"
+            let body = list.replacing("LIST", with: "for n in shown {\nREAD\n}").replacing(
+                "READ", with: read)
+            return "func clear() async {\n\(body)\n}"
+        }
+        #expect(facts(.key, in: code("String")).map { $0.drop { $0 != " " } } == [" chat likely"])
+        #expect(facts(.key, in: code("Date")) == [])
+    }
+
+    @Test("A notification that still waits is no push")
+    func waiting() {
+        let read = "_ = n.content.userInfo[\"chat\"]"
+        let code =
+            "func clear() async {\nfor n in await center.pendingNotificationRequests() {\n\(read)\n}\n}"
+        #expect(facts(.key, in: code) == [])
+    }
+
     @Test("A dictionary that is handed on is followed, also into another file")
     func handed() {
         #expect(

@@ -13,16 +13,19 @@ extension UserInfoReader {
         default: break
         }
         guard let flow = evaluator.flow(of: node), let path = flow.path, !path.isEmpty,
-            isKeyRead(node, &evaluator), !isReadFurther(node), !isTarget(node),
-            !node.isOfPending
+            isKeyRead(node, &evaluator), !isReadFurther(node), !isTarget(node)
         else { return }
+        let list = NotificationList(of: node)
+        if list == .pending || list == .delivered && node.castType.map(Self.isOfApp) == true {
+            return
+        }
         let bound = node.bound
         if let bound, boundNames.isSubscripted(bound, in: visit.scope) { return }
         let isGuess = node.argumentValues.contains { evaluator.guesses.contains($0) }
         let fact = AppFact(
             .key, path.joined(separator: "."),
             detail: BoundNames.destination(of: node, bound: bound, in: visit.scope), at: node,
-            isGuess ? .guess : isScript ? .likely : .certain)
+            isGuess ? .guess : isScript || list == .delivered ? .likely : .certain)
         if isScript {
             // A text for people, of a value that was looked at before.
             if fact.detail.isEmpty, node.isInText, scriptKeyNames.contains(fact.value) { return }
@@ -34,6 +37,12 @@ extension UserInfoReader {
             facts.append(AppFact(.keyType, fact.value, detail: type, at: node, fact.confidence))
         }
         note(visit.callback, at: node)
+    }
+
+    /// Returns true for a type that nothing of a push has, since JSON has no such values.
+    private static func isOfApp(_ type: String) -> Bool {
+        let types: Set = ["Date", "NSDate", "Data", "NSData", "URL", "NSURL", "UUID", "NSUUID"]
+        return types.contains(type.plainTypeName)
     }
 
     /// Returns true if a node itself takes a key, and does not only hand on what another has taken.
@@ -100,15 +109,6 @@ extension UserInfoReader {
 }
 
 extension CodeNode {
-    /// True within the closure that gets the requests that wait, which are the app's own and no pushes.
-    fileprivate var isOfPending: Bool {
-        ancestors.contains { node in
-            node.kind == .closure
-                && node.callOfArgument?.call.text.hasPrefix("getPendingNotificationRequests")
-                    == true
-        }
-    }
-
     /// The type of the cast around an expression; `nil` without one.
     fileprivate var castType: String? {
         var node = self
