@@ -64,9 +64,55 @@ import Testing
         #expect(presented("\(start)options.insert(more)\ndone(options)") == ["5 none guess"])
     }
 
-    @Test("A choice presents what both of its parts do")
+    @Test(
+        "What only the app's own notifications get is no answer to a push",
+        arguments: [
+            (
+                "if n.request.trigger is UNPushNotificationTrigger {\ndone([])\n} else {\ndone([.list])\n}",
+                ["4 none"]
+            ),
+            (
+                "if !(n.request.trigger is UNPushNotificationTrigger) {\ndone([])\nreturn\n}\ndone([.list])",
+                ["7 list"]
+            ),
+            (
+                "guard n.request.trigger is UNPushNotificationTrigger else {\ndone([.list])\nreturn\n}\ndone([])",
+                ["7 none"]
+            ),
+            (
+                "if let push = n.request.trigger as? UNPushNotificationTrigger {\ndone([.badge])\nreturn\n}\ndone([])",
+                ["4 badge"]
+            ),
+            (
+                "if n.request.trigger is UNCalendarNotificationTrigger {\ndone([])\n} else {\ndone([.list])\n}",
+                ["4 none", "6 list"]
+            ),
+        ])
+    func triggers(body: String, answers: [String]) {
+        #expect(presented(body) == answers)
+    }
+
+    @Test("Objective-C asks for the class of the trigger")
+    func triggersOfObjectiveC() {
+        let code = """
+            @implementation A
+            - (void)userNotificationCenter:(UNUserNotificationCenter *)c willPresentNotification:(UNNotification *)n
+                withCompletionHandler:(void (^)(UNNotificationPresentationOptions))done {
+                if ([n.request.trigger isKindOfClass:[UNPushNotificationTrigger class]]) {
+                    done(UNNotificationPresentationOptionNone);
+                } else {
+                    done(UNNotificationPresentationOptionBanner);
+                }
+            }
+            @end
+            """
+        #expect(facts(.presents, in: code, path: "A.m") == ["5 none"])
+    }
+
+    @Test("Each part of a choice is an answer of its own")
     func choices() {
-        #expect(presented("done(isOpen ? [] : [.banner])") == ["3 banner"])
-        #expect(presented("done(isOpen ? [.sound] : options(of: n))") == ["3 none guess"])
+        #expect(presented("done(isOpen ? [] : [.banner])") == ["3 none", "3 banner"])
+        #expect(
+            presented("done(isOpen ? [.sound] : options(of: n))") == ["3 sound", "3 none guess"])
     }
 }

@@ -35,7 +35,10 @@ struct PresentationReader {
             } else {
                 answers.values = returned(by: method)
             }
-            let shown = answers.values.map { (node: $0, options: options(in: $0)) }
+            // What only the app's own notifications get is none of a push's.
+            let ofPushes = answers.values.filter { !$0.isOfOwnNotifications }
+            let values = ofPushes.isEmpty ? answers.values : ofPushes
+            let shown = values.flatMap(\.parts).map { (node: $0, options: options(in: $0)) }
             let isOpen = answers.isOpen || shown.contains { $0.options == nil }
             return shown.map { fact(at: $0.node, $0.options, isOpen: isOpen) }
         }
@@ -149,5 +152,67 @@ struct PresentationReader {
         return AppFact(
             .presents, value, at: node,
             options == nil || names.isEmpty && isOpen ? .guess : .certain)
+    }
+}
+
+extension CodeNode {
+    /// The values of which an expression is one: both of `isOpen ? [] : [.banner]`.
+    fileprivate var parts: [CodeNode] {
+        guard plain.kind == .choice else { return [self] }
+        return [plain[.then], plain[.otherwise]].compactMap(\.self).flatMap(\.parts)
+    }
+
+    private static let trigger = "UNPushNotificationTrigger"
+
+    /// True on a path that a push does not take, since the code has asked for its trigger.
+    fileprivate var isOfOwnNotifications: Bool {
+        var node = self
+        while let parent = node.parent, parent.kind != .function {
+            switch parent.kind {
+            case .if, .choice:
+                if let isPush = parent.asksForPush {
+                    if node.role == .then, !isPush { return true }
+                    if node.role == .otherwise, isPush { return true }
+                }
+            case .guard where node.role == .otherwise: if parent.asksForPush == true { return true }
+            case .block, .closure, .switchCase, .compiledBranch:
+                // What stands behind a branch that returns.
+                let before = parent.children.prefix { $0 != node }
+                for statement in before where statement.asksForPush != nil {
+                    let isPush = statement.asksForPush == true
+                    let ends = statement[.then]?.children.reversed().first?.kind == .return
+                    if statement.kind == .guard, !isPush { return true }
+                    if statement.kind == .if, isPush, ends, statement[.otherwise] == nil {
+                        return true
+                    }
+                }
+            default: break
+            }
+            node = parent
+        }
+        return false
+    }
+
+    /// True for a condition that only pushes meet, false for one that they do not meet; `nil` for others.
+    private var asksForPush: Bool? {
+        let conditions = all(.condition)
+        guard [.if, .guard, .choice].contains(kind), conditions.count == 1 else { return nil }
+        return Self.asksForPush(conditions[0])
+    }
+
+    private static func asksForPush(_ condition: CodeNode) -> Bool? {
+        if condition.kind == .cast { return condition.type.plainTypeName == trigger ? true : nil }
+        switch condition.kind {
+        case .unwrap, .effect: return condition[.value].flatMap { asksForPush($0) }
+        case .variable: return condition[.value].flatMap { asksForPush($0) }
+        case .operation where condition.text == "!":
+            return condition.children.first { _ in true }.flatMap { asksForPush($0) }.map { !$0 }
+        case .call where condition.text.hasPrefix("isKindOfClass") || condition.text == "isKind":
+            let isOfPush = condition.descendants.contains {
+                $0.kind == .name && $0.text == trigger
+            }
+            return isOfPush ? true : nil
+        default: return nil
+        }
     }
 }
