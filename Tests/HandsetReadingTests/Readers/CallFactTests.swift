@@ -41,6 +41,28 @@ import Testing
             facts(.voipKey, in: push(body)) == ["5 data.topic", "7 data.caller.name"])
     }
 
+    @Test("Keys are read in a function of the app's own that gets a part of the payload")
+    func handedParts() {
+        let code =
+            push(
+                "Caller.show(from: payload.dictionaryPayload[\"call\"] as? [String: Any], at: now)\nreport()"
+            ) + """
+
+                enum Caller {
+                static func show(from data: [String: Any]?, at time: Date) {
+                let all = data ?? [:]
+                _ = all["name"]
+                again(all)
+                }
+                static func again(_ data: [String: Any]) {
+                _ = data["id"]
+                again(data)
+                }
+                }
+                """
+        #expect(facts(.voipKey, in: code).sorted() == ["12 call.name", "16 call.id"])
+    }
+
     @Test("A push of another type needs no call")
     func types() {
         #expect(

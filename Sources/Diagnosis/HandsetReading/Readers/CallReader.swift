@@ -103,30 +103,60 @@ struct CallReader {
     // MARK: - Keys
 
     private var keys: [AppFact] {
-        project.uses(of: "dictionaryPayload").filter { $0.kind == .member && $0[.base] != nil }
-            .flatMap { use -> [AppFact] in
-                keys(readFrom: use, behind: [])
-            }
+        var known: [Part: [AppFact]] = [:]
+        let all = project.uses(of: "dictionaryPayload").filter { use in
+            use.kind == .member && use[.base] != nil
+        }.flatMap { keys(in: Part(node: $0, path: []), &known, depth: 0) }
+        var seen: Set<AppFact> = []
+        return all.filter { seen.insert($0).inserted }
     }
 
     private static let maximumDepth = 8
 
-    /// The keys that are read from a part of the payload, also by a variable that keeps it.
-    private func keys(readFrom node: CodeNode, behind path: [String]) -> [AppFact] {
-        let (place, whole) = read(from: node, behind: path)
-        let inner: [AppFact]
-        if whole.count < Self.maximumDepth, let bound = place.bound,
-            let scope = bound.ancestor(.function, .closure)
-        {
-            inner = scope.names(of: bound, after: place).filter { $0.localDeclaration == bound }
-                .flatMap { keys(readFrom: $0, behind: whole) }
-        } else {
-            inner = []
+    /// An expression that has a part of the payload.
+    private struct Part: Hashable {
+        let node: CodeNode
+        let path: [String]
+    }
+
+    /// The keys that are read from a part of the payload, also by a variable that keeps it, and in a function of the
+    /// app's own that gets it.
+    private func keys(
+        in part: Part, _ known: inout [Part: [AppFact]], depth: Int
+    ) -> [AppFact] {
+        if let facts = known[part] { return facts }
+        // What leads back to itself has no key.
+        known[part] = []
+        let (place, whole) = read(from: part.node, behind: part.path)
+        var inner: [AppFact] = []
+        if depth < Self.maximumDepth {
+            inner = names(getting: place).flatMap {
+                keys(in: Part(node: $0, path: whole), &known, depth: depth + 1)
+            }
         }
         // A part of which other keys are read is only a step.
-        guard inner.isEmpty else { return inner }
-        return whole.count == path.count
-            ? [] : [AppFact(.voipKey, whole.joined(separator: "."), at: place)]
+        if inner.isEmpty, whole.count > part.path.count {
+            inner = [AppFact(.voipKey, whole.joined(separator: "."), at: place)]
+        }
+        known[part] = inner
+        return inner
+    }
+
+    /// The names that stand for the value of an expression behind it.
+    private func names(getting place: CodeNode) -> [CodeNode] {
+        if let bound = place.bound {
+            return bound.ancestor(.function, .closure).map { scope in
+                scope.names(of: bound, after: place).filter { $0.localDeclaration == bound }
+            } ?? []
+        }
+        guard let (call, argument) = place.callOfArgument else { return [] }
+        return project.callees(of: call, fromAtMost: Self.maximumDepth).flatMap { callee in
+            let name = callee.parameter(for: argument, of: call)?.name
+            return callee.body.descendants(.name).filter { node in
+                node.text == name && node.localDeclaration?.kind == .parameter
+                    && node.localDeclaration?.parent == callee.node
+            }
+        }
     }
 
     private func read(
