@@ -270,4 +270,45 @@ struct ScriptKeyTests {
                 "import { tap } from './a';",
                 ["a.js": "export * from './b';", "b.js": "export * from './a';"]) == [])
     }
+
+    @Test("Native code that hands a push to a script hands on its keys")
+    func bridges() {
+        func keys(_ tell: String, _ script: String, _ path: String) -> [String] {
+            let native = """
+                class A: NSObject, UNUserNotificationCenterDelegate {
+                let channel = FlutterMethodChannel(name: "pushes", binaryMessenger: m)
+                func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse) async {
+                let info = r.notification.request.content.userInfo
+                \(tell)
+                }
+                }
+                """
+            return lines(reading(["A.swift": native, path: script]), .key)
+        }
+        let listen = "emitter.addListener('opened', push => show(push.shelf.id));"
+        #expect(
+            keys("send.sendEvent(withName: \"opened\", body: RCTJSONClean(info))", listen, "a.js")
+                == ["1 shelf.id likely"])
+        #expect(keys("send.sendEvent(withName: \"closed\", body: info)", listen, "a.js") == [])
+        #expect(
+            keys("notifyListeners(\"opened\", data: [\"shelf\": info])", listen, "a.ts") == [
+                "1 id likely"
+            ])
+        let channel = """
+            class Pushes {
+              static const channel = MethodChannel('pushes');
+              void start() {
+                channel.setMethodCallHandler((call) async {
+                  if (call.method == 'opened') show(call.arguments);
+                });
+              }
+              void show(dynamic push) {
+                final id = push['id'];
+              }
+            }
+            """
+        let tell = "channel.invokeMethod(\"opened\", arguments: info)"
+        #expect(keys(tell, channel, "a.dart") == ["9 id likely"])
+        #expect(keys(tell, channel.replacing("('pushes')", with: "('other')"), "a.dart") == [])
+    }
 }

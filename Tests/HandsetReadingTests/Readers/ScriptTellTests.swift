@@ -35,6 +35,29 @@ import Testing
         }
     }
 
+    @Test("A function that listens for the name it is called with listens where it is called")
+    func wrapped() {
+        let tell = #"emitter.sendEvent(withName: "opened", body: d)"#
+        let named = """
+            function listen(event, show) { emitter.addListener(event, show); }
+            listen('closed', hide);
+            listen('opened', show);
+            """
+        #expect(told(tell, script: named) == ["A.swift:3 opened", "taps.js:3 opened"])
+        let object = """
+            class Taps {
+              listen(options) {
+                const { event, show } = options;
+                emitter.addListener(event, show);
+              }
+              start() {
+                this.listen({ event: 'opened', show: tap => open(tap) });
+              }
+            }
+            """
+        #expect(told(tell, script: object) == ["A.swift:3 opened", "taps.js:7 opened"])
+    }
+
     @Test("An event of Foundation's center leads on to the line that tells a script")
     func observed() {
         let observer = """

@@ -9,7 +9,8 @@ extension FlowEvaluator {
             if let flow = flow(ofCall: node, on: receiver, depth) { return flow }
         }
         switch node.text {
-        case "NSDictionary", "Dictionary", "JSON", "NSMutableDictionary", "String", "AnyHashable":
+        case "RCTJSONClean", "NSDictionary", "Dictionary", "JSON", "NSMutableDictionary", "String",
+            "AnyHashable":
             if let value = node.argumentValues.first { return flow(of: value, depth: depth) }
         case "data", "dataWithJSONObject":
             guard let value = node.argument("withJSONObject", "dataWithJSONObject"),

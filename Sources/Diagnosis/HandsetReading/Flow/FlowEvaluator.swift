@@ -194,7 +194,7 @@ struct FlowEvaluator {
 
     mutating func member(_ name: String, of flow: Flow, at node: CodeNode) -> Flow? {
         if let next = flow.member(name) ?? flow.messageMember(name) { return next }
-        if case .literal(let flows) = flow, node.tree.language == .javaScript {
+        if case .literal(let flows) = flow, node.tree.isScript {
             return flows[name] ?? flows[Flow.rest]?.path.map { .data($0 + [name]) }
         }
         guard let path = flow.path else { return nil }

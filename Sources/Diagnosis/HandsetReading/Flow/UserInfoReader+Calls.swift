@@ -20,6 +20,7 @@ extension UserInfoReader {
         _ call: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
     ) {
         takePost(call, visit, &evaluator)
+        takeBridge(call, visit, &evaluator)
         takeDecoding(call, &evaluator)
         guard !UserInfoUse.isLog(call.text) else { return }
         let receiver = call.receiver.flatMap { evaluator.flow(of: $0) }

@@ -20,7 +20,6 @@ struct ScriptTellReader {
     private static let scripts: Set = ["evalJs", "evaluateJavaScript", "eval"]
     /// The calls of a script that tell an event, up to its name.
     private static let events = ["fireDocumentEvent(", "fireWindowEvent(", "Event("]
-    private static let listeners = ["addListener", "addEventListener"]
     private static let laterFunctions: Set = [
         "asyncAfter", "dispatch_after", "scheduledTimer", "performSelector", "perform", "sleep",
     ]
@@ -37,12 +36,9 @@ struct ScriptTellReader {
         let told = self.told
         guard !told.isEmpty else { return [] }
         let names = Set(told.map(\.value))
-        let listening = Self.listeners.flatMap { project.scriptUses(of: $0) }.compactMap {
-            call -> AppFact? in
-            guard call.kind == .call, call.tree.isScriptOfApp,
-                let name = call.argumentValues.first?.string, names.contains(name)
-            else { return nil }
-            return AppFact(.scriptListens, name, at: call, .likely)
+        let listening = ScriptListeners(project: project).all.compactMap { listener in
+            names.contains(listener.name)
+                ? AppFact(.scriptListens, listener.name, at: listener.call, .likely) : nil
         }
         return told + listening
     }
