@@ -27,6 +27,49 @@ struct ScriptHandlerTests {
             .isEmpty)
     }
 
+    @Test(
+        "Listeners of OneSignal for pushes are handlers",
+        arguments: [
+            ("OneSignal.Notifications.addEventListener('click', open);", ["1 click"]),
+            (
+                "OneSignal.Notifications.addEventListener('foregroundWillDisplay', (e) => {});",
+                ["1 foregroundWillDisplay"]
+            ),
+            (
+                "window.plugins.OneSignal.setNotificationOpenedHandler(open);",
+                ["1 setNotificationOpenedHandler"]
+            ),
+            ("OneSignal.Notifications.addEventListener('permissionChange', ask);", []),
+            ("OneSignal.InAppMessages.addEventListener('click', open);", []),
+            ("button.addEventListener('click', open);", []),
+        ])
+    func oneSignal(code: String, found: [String]) {
+        #expect(handlers(code) == found)
+    }
+
+    @Test("Cordova's plugin for Firebase asks for permission and registers")
+    func firebaseOfCordova() {
+        let found = reading([
+            "app.js": "FirebasePlugin.grantPermission(show);\nmap.grantPermission(show);"
+        ])
+        #expect(lines(found, .authorization) == ["1 alert,badge,sound likely"])
+        #expect(lines(found, .register) == ["1 permission likely"])
+    }
+
+    @Test("A notification that Capacitor's plugin schedules is the app's own")
+    func scheduled() {
+        let code =
+            "class A { show() { this.localNotificationsPlugin.schedule({ notifications: [] }); }\n f() { jobs.schedule(); } }"
+        #expect(lines(reading(["app.ts": code]), .localNotification) == ["1 schedule"])
+    }
+
+    @Test("OneSignal's listeners in Dart are handlers")
+    func oneSignalInDart() {
+        let code =
+            "void f() {\nOneSignal.Notifications.addClickListener((event) { open(event); });\n}"
+        #expect(handlers(code, "app.dart") == ["2 addClickListener"])
+    }
+
     @Test("A handler within a function that its file calls when it is loaded is in time")
     func calledAtTop() {
         let handler = """

@@ -26,7 +26,8 @@ struct PushHandler {
         switch name {
         case "onMessage", "addNotificationReceivedListener", "pushNotificationReceived",
             "notificationReceived", "onForegroundEvent", "registerNotificationReceivedForeground",
-            "setNotificationHandler", "onNotificationDisplayed":
+            "setNotificationHandler", "onNotificationDisplayed", "foregroundWillDisplay",
+            "setNotificationWillShowInForegroundHandler", "addForegroundWillDisplayListener":
             "will-present"
         case "setBackgroundMessageHandler", "onBackgroundMessage", "setNotificationListener",
             "registerNotificationReceivedBackground", "registerRemoteNotificationsBackground":

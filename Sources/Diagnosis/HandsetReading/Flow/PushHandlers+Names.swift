@@ -39,6 +39,12 @@ extension PushHandlers {
         "messaging", "pushnotification", "notifications", "notifee", "firebaseplugin", "fcm",
         "onesignal", "firebasex", "pushy",
     ]
+    /// Events of OneSignal's listeners, and the functions of its older versions and of Flutter for the same.
+    private static let serviceEvents: Set = ["click", "foregroundWillDisplay"]
+    private static let serviceFunctions: Set = [
+        "setNotificationOpenedHandler", "setNotificationWillShowInForegroundHandler",
+        "addClickListener", "addForegroundWillDisplayListener",
+    ]
     /// Names that give a message, and need no closure.
     static let results: Set = [
         "getInitialNotification", "getInitialMessage", "getLastNotificationResponseAsync",
@@ -52,6 +58,7 @@ extension PushHandlers {
         case .call:
             if isCordova(node) { return "push.on.notification" }
             if let name = eventName(of: node) { return name }
+            if Self.serviceFunctions.contains(node.text), node.isOfOneSignal { return node.text }
             return isHandler(node) ? node.text : nil
         case .member:
             // FirebaseMessaging.onMessageOpenedApp.listen(…), unless it is the function of a call.
@@ -155,6 +162,7 @@ extension PushHandlers {
             guard event.hasPrefix("push") || isOfLibrary(call) else { return nil }
             return event
         }
+        if Self.serviceEvents.contains(event), call.isOfOneSignal { return event }
         // PushNotificationIOS.addEventListener('notification', …)
         let isOfIOS = call.receiverNames.contains { $0.hasPrefix("PushNotificationI") }
         return call.text == "addEventListener" && event == "notification" && isOfIOS
@@ -186,6 +194,13 @@ extension PushHandlers {
 }
 
 extension CodeNode {
+    /// True for a call of OneSignal's object for notifications, such as `OneSignal.Notifications.addEventListener(…)`.
+    fileprivate var isOfOneSignal: Bool {
+        let names = receiverNames.map { $0.lowercased() }
+        return names.contains { $0.contains("onesignal") }
+            && !names.contains { ["inappmessages", "user", "session"].contains($0) }
+    }
+
     /// The names of what a member or a call's function is taken from, also through calls, such as `messaging` of
     /// `messaging().onMessage`.
     var receiverNames: [String] {

@@ -37,6 +37,17 @@ struct LocalNotificationReader {
 
     /// The calls of Flutter's plugins, whose names others have too.
     private var shown: [AppFact] {
+        let scheduled = project.scriptUses(of: "schedule").filter { call in
+            call.kind == .call && call.tree.language == .javaScript && call.tree.isScriptOfApp
+                && call.receiverNames.contains { $0.lowercased().contains("localnotification") }
+        }
+        return scheduled.map { call in
+            AppFact(
+                .localNotification, call.text, detail: handler(around: call, depth: 0), at: call)
+        } + ofFlutter
+    }
+
+    private var ofFlutter: [AppFact] {
         ["show", "createNotification"].flatMap { project.scriptUses(of: $0) }.compactMap { call in
             guard call.kind == .call, call.tree.language == .dart,
                 call.receiverNames.contains(where: { name in

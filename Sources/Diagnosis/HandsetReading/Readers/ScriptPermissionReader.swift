@@ -35,7 +35,8 @@ struct ScriptPermissionReader {
     ]
     private static let usual: Set = ["alert", "badge", "sound"]
     private static let questions = [
-        "requestPermissionsAsync", "requestPermission", "requestPermissions", "configure", "init",
+        "requestPermissionsAsync", "requestPermission", "requestPermissions", "grantPermission",
+        "configure", "init",
         "registerRemoteNotifications", "DarwinInitializationSettings", "IOSInitializationSettings",
     ]
     private static let registrations = [
@@ -146,6 +147,8 @@ struct ScriptPermissionReader {
             }
             guard call.isOf("pushnotifications") else { return nil }
             return question(Self.plain, Self.usual, nil)
+        case "grantPermission" where call.isOf("firebase") || call.isOf("fcm"):
+            return question(Self.plain, Self.usual, nil, registers: true)
         case "registerRemoteNotifications" where isOf("react-native-notifications", call):
             return question(Self.plain, Self.usual, nil, registers: true)
         case "configure" where isOf("react-native-push-notification", call):
