@@ -21,6 +21,45 @@ import Testing
                 """)
     }
 
+    @Test("A kept handler is called by a method that calls another one which calls it")
+    func keptAndCalledLater() {
+        let code = { (run: String) in
+            """
+            class S: UNNotificationServiceExtension {
+            var handler: ((UNNotificationContent) -> Void)?
+            override func didReceive(_ r: UNNotificationRequest, withContentHandler done: @escaping (UNNotificationContent) -> Void) {
+            handler = done
+            Task { await run() }
+            }
+            func run() async { \(run) }
+            func end() { handler?(content) }
+            override func serviceExtensionTimeWillExpire() { end() }
+            }
+            """
+        }
+        #expect(facts(.handlerMissing, in: code("end()")) == [])
+        #expect(facts(.handlerMissing, in: code("log()")).count == 1)
+    }
+
+    @Test("A service extension's own method with async and a handler is none of iOS")
+    func ownAsyncMethod() {
+        let code = """
+            class S: UNNotificationServiceExtension {
+            override func didReceive(_ r: UNNotificationRequest, withContentHandler done: @escaping (UNNotificationContent) -> Void) {
+            Task { await didReceive(r, withContentHandler: done) }
+            }
+            func didReceive(_ r: UNNotificationRequest, withContentHandler done: @escaping (UNNotificationContent) -> Void) async {
+            guard isOpen else {
+            return
+            }
+            done(r.content)
+            }
+            }
+            """
+        #expect(facts(.method, in: code) == ["2 extension-did-receive"])
+        #expect(facts(.handlerMissing, in: code) == ["7 extension-did-receive guess"])
+    }
+
     @Test(
         "A path on which the handler is nil needs no call",
         arguments: [

@@ -13,6 +13,8 @@ enum DelegateMethodNames {
             return "actions"
         }
         if name == "application(_:didReceiveRemoteNotification:)", method.isAsync { return "fetch" }
+        // A method with `async` that takes a handler, too, is the app's own.
+        if method.isAsync, handler(of: method) != nil { return nil }
         return names[name]
     }
 

@@ -121,7 +121,7 @@ struct MethodReader {
         guard depth < Self.maximumDepth else { return [] }
         var found: [(line: Int, node: CodeNode)] = []
         for handOver in handOvers {
-            let callees = project.callees(of: handOver.call)
+            let callees = project.callees(of: handOver.call).filter { !seen.contains($0.node) }
             guard callees.count == 1, let callee = callees.first,
                 let parameter = callee.parameter(for: handOver.argument, of: handOver.call),
                 seen.insert(callee.node).inserted
@@ -136,14 +136,25 @@ struct MethodReader {
         return found
     }
 
-    /// The other methods of the type that name the property with the handler, but for the end of its time.
+    /// The other methods of the type that name the property with the handler, and those that call them, but for the end
+    /// of its time.
     private func callers(of names: Set<String>, besides method: CodeMethod) -> Set<String> {
         guard !names.isEmpty, let type = method.typeName else { return [] }
-        let others = project.methods(ofType: type).filter { other in
+        var others = project.methods(ofType: type).filter { other in
             other.node != method.node && !other.baseName.hasPrefix("serviceExtensionTime")
-                && other.body.descendants.contains { names.contains($0.text) && $0.kind != .string }
         }
-        return Set(others.map(\.baseName))
+        var callers: Set<String> = []
+        while true {
+            let found = others.filter { other in
+                other.body.descendants.contains {
+                    names.contains($0.text) && $0.kind != .string
+                        || $0.kind == .call && callers.contains($0.text)
+                }
+            }
+            guard !found.isEmpty else { return callers }
+            callers.formUnion(found.map(\.baseName))
+            others.removeAll { found.contains($0) }
+        }
     }
 
     /// The names of the request's copied content, which is always there.
