@@ -37,6 +37,10 @@ import Testing
             found("UIApplicationMain(0, nil, nil, NSStringFromClass(Sender.self))") == [
                 "Sender code"
             ])
+        #expect(
+            found(
+                "let delegate = isTest ? \"TestSender\" : NSStringFromClass(Sender.self)\nUIApplicationMain(0, nil, nil, delegate)"
+            ) == ["Sender code"])
         #expect(found("") == [])
         let main = reading(["A.swift": "@main " + Self.delegate])
         #expect(main.facts(of: .applicationDelegate).map(\.detail) == ["main"])

@@ -257,4 +257,29 @@ import Testing
         #expect(one.settings.lifeCycle == .swiftUI)
         #expect(!one.questions.contains { $0.member == "device.lifeCycle" })
     }
+
+    @Test("A response is compared with those before, and not with a constant")
+    func compared() {
+        func found(_ body: String, _ members: String = "") -> [String] {
+            let code = """
+                class B: UIResponder, UIWindowSceneDelegate, UNUserNotificationCenterDelegate {
+                \(members)
+                func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) { isOpen = true; view.isHidden = true }
+                func userNotificationCenter(_ c: UNUserNotificationCenter, didReceive r: UNNotificationResponse) async {
+                let identifier = r.notification.request.identifier
+                \(body)
+                }
+                }
+                """
+            return reading(["A.swift": code]).facts(of: .responseCompared).map {
+                String($0.place.line)
+            }
+        }
+        let last = "var last = \"\"; var isOpen = false"
+        #expect(found("if identifier == last { return }", last) == ["5"])
+        #expect(found("if isOpen { return }", last) == ["6"])
+        #expect(found("if cell.isHidden { return }", last) == [])
+        #expect(found("if identifier == Names.expired { return }", last) == [])
+        #expect(found("if identifier == own { return }", "static let own = \"a\"") == [])
+    }
 }

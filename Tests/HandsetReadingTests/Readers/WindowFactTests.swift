@@ -35,6 +35,21 @@ import Testing
         #expect(found(.window, sent, path: "A.m") == ["2 screen "])
     }
 
+    @Test(
+        "What only versions without scenes run makes no window",
+        arguments: [
+            "if #available(iOS 13.0, *) {} else { WINDOW }",
+            "guard #available(iOS 13, *) else { WINDOW; return }",
+            "if #unavailable(iOS 13) { WINDOW }",
+        ])
+    func beforeScenes(body: String) {
+        let code = { (body: String) in
+            "func f() { \(body.replacing("WINDOW", with: "window = UIWindow(frame: .zero)")) }"
+        }
+        #expect(found(.window, code(body)) == [])
+        #expect(found(.window, code(body.replacing("13", with: "12"))) == ["1 screen "])
+    }
+
     @Test("A window that is taken without a question is named with the callback")
     func forced() {
         #expect(

@@ -60,8 +60,13 @@ struct ApplicationDelegates {
     /// The names in calls of `UIApplicationMain`.
     private static func started(in project: CodeProject) -> Set<String> {
         let calls = project.uses(of: "UIApplicationMain").filter { $0.kind == .call }
-        return Set(
-            calls.flatMap(\.descendants).filter { [.name, .string].contains($0.kind) }.map(\.text))
+        let names = calls.flatMap(\.descendants).filter { [.name, .string].contains($0.kind) }
+        // A constant that has the name: `isTest ? "TestDelegate" : NSStringFromClass(AppDelegate.self)`.
+        let constants = names.filter { $0.kind == .name }.compactMap { name in
+            name.localDeclaration ?? project.global(name.text)
+        }
+        let inner = constants.flatMap(\.descendants).filter { [.name, .string].contains($0.kind) }
+        return Set((names + inner).map(\.text))
     }
 
     /// The type that an adaptor makes the application's delegate: that in its parentheses, or its own.

@@ -94,18 +94,32 @@ struct SceneTapReader {
         let set = Set(
             connecting.flatMap { $0.body.descendants(.assignment) }.compactMap { assignment in
                 assignment[.value]?.plain.kind == .boolean
-                    ? assignment[.target]?.plain.names.last : nil
+                    ? assignment[.target].flatMap { flag($0.plain) } : nil
             })
         let asked = reach.methods(reachedByAnyOf: "did-receive").flatMap { method in
             method.body.descendants(.guard, .if).flatMap { $0.all(.condition) }.filter {
                 condition in
                 condition.kind != .variable && condition.kind != .match
-                    && condition.descendantsAndSelf.contains {
-                        ($0.kind == .name || $0.kind == .member) && set.contains($0.text)
+                    && condition.descendantsAndSelf.contains { node in
+                        flag(node).map(set.contains) ?? false
                     }
             }
         }
         return (direct + asked).compactMap { fact(.responseCompared, at: $0) }
+    }
+
+    /// A variable that outlives a function, by its name and the type that has it; `nil` for other expressions.
+    private func flag(_ node: CodeNode) -> String? {
+        switch node.kind {
+        case .name:
+            guard node.localDeclaration?.ancestor(.function, .closure) == nil else { return nil }
+            let owner = node.ancestor(.type)?.text ?? ""
+            let isOwn = project.property(node.text, of: owner) != nil
+            return "\(isOwn ? owner : "").\(node.text)"
+        case .member:
+            return node[.base].flatMap { project.typeName(of: $0) }.map { "\($0).\(node.text)" }
+        default: return nil
+        }
     }
 
     /// Returns true for a comparison with something that is no text of the code, and for a set that is asked.
@@ -129,7 +143,28 @@ struct SceneTapReader {
                 $0.kind == .operation && ["==", "!="].contains($0.text)
             })
         else { return false }
-        return !operation.children.contains { $0.plain.kind == .string }
+        return !operation.children.contains { isConstant($0) }
+    }
+
+    /// Returns true for a text, a constant, and a constant of a type that another module declares.
+    private func isConstant(_ side: CodeNode) -> Bool {
+        let node = side.plain
+        if node.kind == .string { return true }
+        let declaration =
+            node.kind == .name
+            ? project.declared(node) ?? project.global(node.text)
+            : node[.base].flatMap { project.typeName(of: $0) }.flatMap {
+                project.property(node.text, of: $0)
+            }
+        // A variable has another text later.
+        if let declaration, declaration.tree.language == .swift,
+            !declaration.words.contains("let")
+        {
+            return false
+        }
+        if project.constants.text(of: side) != nil { return true }
+        let names = node.names
+        return names.count > 1 && names[0].first?.isUppercase == true && !project.declares(names[0])
     }
 
     // MARK: - Kept values and links

@@ -28,7 +28,8 @@ struct WindowReader {
                 return receiver.names == ["UIWindow"]
                     || receiver.text == "alloc" && receiver.receiver?.names == ["UIWindow"]
             }
-        return (swift + sent).map { call in
+        // Where scenes are not there yet, no scene misses its window.
+        return (swift + sent).filter { !$0.isBeforeScenes }.map { call in
             let isOfScene = call.label.contains("indowScene") || call.argument("windowScene") != nil
             return AppFact(
                 .window, isOfScene ? "scene" : "screen", detail: reach.names(at: call), at: call)
@@ -94,6 +95,27 @@ struct WindowReader {
 }
 
 extension CodeNode {
+    /// The first version of iOS with scenes.
+    private static let firstVersion = 13
+
+    /// True on a path that only versions of iOS without scenes take: the other one of `#available(iOS 13, *)`.
+    fileprivate var isBeforeScenes: Bool {
+        var node = self
+        while let parent = node.parent, parent.kind != .function {
+            let conditions = parent.all(.condition)
+            if conditions.count == 1, conditions[0].kind == .availability,
+                let name = conditions[0].text.firstRange(of: "iOS "),
+                let version = Int(conditions[0].text[name.upperBound...].prefix(while: \.isNumber)),
+                version >= Self.firstVersion
+            {
+                let isOpposite = conditions[0].text.hasPrefix("#unavailable")
+                if node.role == (isOpposite ? .then : .otherwise) { return true }
+            }
+            node = parent
+        }
+        return false
+    }
+
     /// True for a side of a comparison, or a case of a switch.
     fileprivate var isCompared: Bool {
         guard let parent = whole.parent else { return false }
