@@ -27,6 +27,22 @@ import Testing
         #expect(tree?.file.children.contains { $0.text == "after" } == true)
     }
 
+    @Test("Widgets within each other are read whole where the stack has room")
+    func widgets() {
+        let begin = String(repeating: "Box(children: [if (a) Row(child: ", count: 12)
+        let end = String(repeating: ")])", count: 12)
+        let code = "build() { return \(begin)deep(1)\(end); }"
+        var files = [(number: 0, path: "a.dart", bytes: Array(code.utf8))]
+        var read: CodeTree?
+        CodeTree.read {
+            files.popLast()
+        } _: { _, tree in
+            read = tree
+        }
+        #expect(read?.gaps.isEmpty == true)
+        #expect(read?.nodes.contains { $0.kind == .call && $0.text == "deep" } == true)
+    }
+
     @Test(
         "What is repeated without an end is read up to a limit",
         arguments: Sweep.every(

@@ -222,4 +222,13 @@ struct SwiftDeclarationTests {
                         parameter: parameter "name" label "name" type "String"
                     """)
     }
+
+    @Test("Swift 5 takes a space within an attribute for Objective-C")
+    func spaceInAttribute() throws {
+        let code = "@objc (Shelf)\nclass Shelf: NSObject {\n@objc  (open) func show() {}\n}"
+        let tree = try #require(CodeTree(path: "A.swift", bytes: Array(code.utf8)))
+        #expect(tree.gaps.isEmpty)
+        #expect(
+            tree.nodes.filter { $0.kind == .type || $0.kind == .function }.map(\.line) == [2, 3])
+    }
 }

@@ -16,8 +16,8 @@ extension CodeTree {
             switch language {
             case .swift: SwiftFrontEnd.read(bytes, lines, isOnDeepStack: isOnDeepStack)
             case .objectiveC: ObjectiveCFrontEnd.read(bytes, lines)
-            case .javaScript: JavaScriptFrontEnd.read(bytes, lines)
-            case .dart: DartFrontEnd.read(bytes, lines)
+            case .javaScript: JavaScriptFrontEnd.read(bytes, lines, isOnDeepStack: isOnDeepStack)
+            case .dart: DartFrontEnd.read(bytes, lines, isOnDeepStack: isOnDeepStack)
             }
         self.init(path: path, language: language, lines: lines, code)
     }

@@ -25,12 +25,18 @@ class ScriptParser {
     private let stackStart = ScriptParser.stackPlace()
 
     static let maximumDepth = 200
-    /// The bytes of the stack that reading takes at most; threads have 512 KB at least.
-    static let maximumStackByteCount = 288 << 10
+    /// The bytes of the stack that reading takes at most on any thread, which has 512 KB at least, and on a
+    /// ``DeepStack``.
+    private static let stackByteCount = 288 << 10
+    private static let deepStackByteCount = 64 << 20
     static let maximumLinkCount = 200
     static let maximumGapCount = 1000
 
-    init(bytes: [UInt8], lines: CodeLines, tokens: [ScriptToken]) {
+    private let maximumStackByteCount: UInt
+
+    init(bytes: [UInt8], lines: CodeLines, tokens: [ScriptToken], isOnDeepStack: Bool) {
+        maximumStackByteCount = UInt(
+            isOnDeepStack ? Self.deepStackByteCount : Self.stackByteCount)
         self.bytes = bytes
         self.lines = lines
         self.tokens = tokens
@@ -41,7 +47,7 @@ class ScriptParser {
     final var isTooDeep: Bool {
         guard depth < Self.maximumDepth else { return true }
         let (start, place) = (stackStart, Self.stackPlace())
-        return max(start, place) - min(start, place) > Self.maximumStackByteCount
+        return max(start, place) - min(start, place) > maximumStackByteCount
     }
 
     /// Returns an address in the part of the stack that is in use.
