@@ -155,12 +155,12 @@ let package = Package(
         ),
         .plugin(name: "BuildFactsPlugin", capability: .buildTool()),
         // Prepares the files of an iOS app for Linux; a leaf that needs no other.
-        .target(name: "HandsetSources", swiftSettings: settings),
+        .target(name: "HandsetPorting", swiftSettings: settings),
         // Finds out, from the compiler's errors, what has to stand in so that an app's files compile.
-        .target(name: "HandsetGaps", dependencies: ["HandsetSources"], swiftSettings: settings),
+        .target(name: "HandsetGaps", dependencies: ["HandsetPorting"], swiftSettings: settings),
         // Builds and runs the program with an app's own code, without a library for arguments.
         .target(
-            name: "HandsetRunner", dependencies: ["Handset", "HandsetGaps", "HandsetSources"],
+            name: "HandsetRunner", dependencies: ["Handset", "HandsetGaps", "HandsetPorting"],
             swiftSettings: settings),
         // The code of apps as trees, alike for Swift, Objective-C, JavaScript and Dart.
         .target(
@@ -172,13 +172,13 @@ let package = Package(
             swiftSettings: settings),
         // Reads what an app's project says about pushes.
         .target(
-            name: "HandsetReading", dependencies: ["Handset", "HandsetSources", "HandsetTree"],
+            name: "HandsetFacts", dependencies: ["Handset", "HandsetPorting", "HandsetTree"],
             swiftSettings: settings),
         // Names the mistake behind a push that does not do what it should.
         .target(
             name: "HandsetWhy",
             dependencies: [
-                "Handset", "HandsetFixtures", "HandsetLint", "HandsetReading", "HandsetSystemLog",
+                "Handset", "HandsetFacts", "HandsetFixtures", "HandsetLint", "HandsetSystemLog",
                 "HandsetTree",
             ],
             exclude: ["Files"],
@@ -188,7 +188,7 @@ let package = Package(
             name: "HandsetHunt", dependencies: ["Handset", "HandsetFixtures"],
             swiftSettings: settings),
         .executableTarget(
-            name: "HandsetPrepare", dependencies: ["HandsetSources"], swiftSettings: settings),
+            name: "HandsetPrepare", dependencies: ["HandsetPorting"], swiftSettings: settings),
         .plugin(
             name: "PrepareAppFiles", capability: .buildTool(), dependencies: ["HandsetPrepare"]),
         // Stand-ins for Apple's modules, for the files of an iOS app on Linux. They have Apple's names only in
@@ -310,11 +310,10 @@ let package = Package(
         .target(
             name: "HandsetCommand",
             dependencies: [
-                "Handset", "HandsetBuild", "HandsetClaims", "HandsetFixtures", "HandsetGaps",
-                "HandsetHunt",
-                "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetReading", "HandsetRunner",
-                "HandsetSources", "HandsetSuites", "HandsetSystemLog", "HandsetTree", "HandsetWeb",
-                "HandsetWhy",
+                "Handset", "HandsetBuild", "HandsetClaims", "HandsetFacts", "HandsetFixtures",
+                "HandsetGaps", "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetPictures",
+                "HandsetPorting", "HandsetRunner", "HandsetSuites", "HandsetSystemLog",
+                "HandsetTree", "HandsetWeb", "HandsetWhy",
                 .product(
                     name: "ArgumentParser", package: "swift-argument-parser", condition: command),
             ],
@@ -423,8 +422,8 @@ let package = Package(
         .target(
             name: "HandsetFuzzTargets",
             dependencies: [
-                "Handset", "HandsetFixtures", "HandsetLint", "HandsetLogs", "HandsetPictures",
-                "HandsetReading", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
+                "Handset", "HandsetFacts", "HandsetFixtures", "HandsetLint", "HandsetLogs",
+                "HandsetPictures", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
                 "HandsetTree",
             ],
             path: "Tests/HandsetFuzzTargets",
@@ -434,25 +433,24 @@ let package = Package(
             name: "HandsetTests",
             dependencies: [
                 "CJansson", "Handset", "HandsetClaims", "HandsetFixtures", "HandsetFuzzTargets",
-                "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPrepare",
-                "HandsetSources",
-                "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
+                "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetPictures", "HandsetPorting",
+                "HandsetPrepare", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
             ],
             swiftSettings: settings
         ),
         // What stands in for the names of apps that are not here.
         .testTarget(
             name: "HandsetGapsTests",
-            dependencies: ["HandsetGaps", "HandsetSources", "HandsetStandIn"],
+            dependencies: ["HandsetGaps", "HandsetPorting", "HandsetStandIn"],
             swiftSettings: settings),
         // The reader of apps' sources.
         .testTarget(
             name: "HandsetTreeTests", dependencies: ["HandsetTestSupport", "HandsetTree"],
             swiftSettings: settings),
         .testTarget(
-            name: "HandsetReadingTests",
+            name: "HandsetFactsTests",
             dependencies: [
-                "HandsetReading", "HandsetSources", "HandsetTree", "HandsetTestSupport",
+                "HandsetFacts", "HandsetPorting", "HandsetTestSupport", "HandsetTree",
             ],
             swiftSettings: settings),
         .testTarget(
@@ -482,8 +480,8 @@ let package = Package(
                 "Handset", "HandsetClaims", "HandsetCommand", "HandsetCommandSupport",
                 "HandsetFixtures", "HandsetHunt", "HandsetLint", "HandsetLogs", "HandsetMain",
                 "HandsetPictures",
-                "HandsetReading", "HandsetRunner",
-                "HandsetSources", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
+                "HandsetFacts", "HandsetRunner",
+                "HandsetPorting", "HandsetSuites", "HandsetSystemLog", "HandsetTestSupport",
                 "HandsetTree",
                 "HandsetWhy",
             ],
@@ -606,8 +604,8 @@ let groups = [
     HandsetClaims HandsetLint HandsetLogs HandsetPictures HandsetSuites HandsetSystemLog
     """,
     // "StandIns" has all others: the stand-ins for Apple's modules and for libraries.
-    "AppCode": "HandsetApp HandsetGaps HandsetPrepare HandsetRunner HandsetSources PrepareAppFiles",
-    "Diagnosis": "HandsetHunt HandsetReading HandsetTree HandsetWhy",
+    "AppCode": "HandsetApp HandsetGaps HandsetPorting HandsetPrepare HandsetRunner PrepareAppFiles",
+    "Diagnosis": "HandsetFacts HandsetHunt HandsetTree HandsetWhy",
     "Gateway": "CNGHTTP2 HandsetGateway HandsetPage HandsetTesting PageFilesPlugin",
     "Command": """
     BuildFactsPlugin COlderGlibc HandsetBuild HandsetCommand HandsetListen HandsetListenMain HandsetMain \

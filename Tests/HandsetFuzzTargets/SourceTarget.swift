@@ -1,4 +1,4 @@
-internal import HandsetReading
+internal import HandsetFacts
 internal import HandsetTree
 
 /// An app's sources are read whatever they hold: each node and each fact has its place, and what is not read is told.

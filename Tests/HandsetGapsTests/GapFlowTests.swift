@@ -1,5 +1,5 @@
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 import Testing
 
 /// The tests of what the compiler finds where all types are right.

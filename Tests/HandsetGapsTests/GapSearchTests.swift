@@ -1,6 +1,6 @@
 import Foundation
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 import Testing
 
 @Suite struct GapSearchTests {

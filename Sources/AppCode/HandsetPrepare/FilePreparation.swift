@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HandsetSources
+internal import HandsetPorting
 
 /// A file of an app, prepared.
 struct FilePreparation {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import HandsetCommandSupport
-import HandsetReading
+import HandsetFacts
 import HandsetTestSupport
 import Testing
 

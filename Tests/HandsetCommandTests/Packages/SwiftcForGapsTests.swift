@@ -1,6 +1,6 @@
 import HandsetCommandSupport
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 import HandsetTestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import HandsetCommandSupport
 import HandsetFixtures
 import HandsetHunt
 import HandsetLogs
-import HandsetSources
+import HandsetPorting
 import HandsetTestSupport
 import Testing
 

@@ -97,7 +97,7 @@ import Testing
     @Test(
         "What is not a device token is named for what it is",
         arguments: [
-            ("ExponentPushToken[0J23tlOl6Qz92gG9SM4ceI]", ForeignToken.expo),
+            ("ExponentPushToken[0J23tlOl6Qz92gG9SM4ceI]", TokenLookalike.expo),
             ("token: ExpoPushToken[0J23tlOl6Qz92gG9SM4ceI]", .expo),
             ("eUh8TJmSCI0:APA91b%", .firebase), ("APA91b%", .firebase),
             ("FCM token: dGhpcyBpcyBub3QgYSBrZXk:APA91b%", .firebase),
@@ -116,7 +116,7 @@ import Testing
             ("https://fcm.googleapis.com/fcm/send/eUh8TJmSCI0", .webPush),
             ("https://web.push.apple.com/QGuQyavXutnMH", .webPush),
         ])
-    func foreign(text: String, kind: ForeignToken) {
+    func foreign(text: String, kind: TokenLookalike) {
         let long = String(repeating: "hm-Z_4", count: 20)
         let error = #expect(throws: PastedTokenError.self) {
             try PastedToken(text.replacingOccurrences(of: "%", with: long))
@@ -129,11 +129,11 @@ import Testing
     @Test(
         "A percent-encoded text is named for what it is too",
         arguments: [
-            ("eUh8TJmSCI0%3AAPA91bPCLnML1LBBG77mkBlHjrJLx", ForeignToken.firebase),
+            ("eUh8TJmSCI0%3AAPA91bPCLnML1LBBG77mkBlHjrJLx", TokenLookalike.firebase),
             ("ExponentPushToken%5B0J23tlOl6Qz92gG9SM4ceI%5D", .expo),
             ("arn%3Aaws%3Asns%3Aeu-west-1%3A1%3Aendpoint%2FAPNS%2Fapp%2Fx", .snsEndpoint),
         ])
-    func percentEncoded(text: String, kind: ForeignToken) {
+    func percentEncoded(text: String, kind: TokenLookalike) {
         let error = #expect(throws: PastedTokenError.self) { try PastedToken(text) }
         #expect(error?.problem == .foreign(kind))
     }

@@ -81,7 +81,7 @@ import Testing
         ])
     func foreign(text: String, name: String) throws {
         let cause = try #require(Self.cause(path: "/3/device/\(text)"))
-        let token = try #require(ForeignToken(rawValue: name))
+        let token = try #require(TokenLookalike(rawValue: name))
         #expect(cause == "device-token-\(name): the path has \(token.name); \(token.advice)")
     }
 

@@ -1,5 +1,5 @@
 import Handset
-import HandsetSources
+import HandsetPorting
 import Testing
 
 /// The table of the methods that a phone calls.

@@ -1,4 +1,4 @@
-import HandsetSources
+import HandsetPorting
 import Testing
 
 /// The files of an app's project that a test of pushes needs.

@@ -1,4 +1,4 @@
-import HandsetSources
+import HandsetPorting
 import Testing
 
 /// Files of iOS apps as they compile on Linux.

@@ -1,4 +1,4 @@
-import HandsetSources
+import HandsetPorting
 import Testing
 
 /// The outline of a Swift file: its imports, declarations and names.

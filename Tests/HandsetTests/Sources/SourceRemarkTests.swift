@@ -1,4 +1,4 @@
-import HandsetSources
+import HandsetPorting
 import Testing
 
 /// The parts of an app's file that do not do on Linux what they do on iOS.

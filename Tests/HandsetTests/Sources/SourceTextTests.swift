@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HandsetSources
+@testable import HandsetPorting
 
 /// Code, comments and strings of a Swift file.
 @Suite struct SourceTextTests {

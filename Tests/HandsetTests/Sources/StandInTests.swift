@@ -1,5 +1,5 @@
 import Foundation
-import HandsetSources
+import HandsetPorting
 import HandsetTestSupport
 import Testing
 
@@ -34,7 +34,7 @@ import Testing
         let names = try declarations(of: StandInModule.all.map(\.target))
             .filter(StandInTypes.isApples)
         #expect(names.count > 60)
-        try expect(names, in: "Sources/AppCode/HandsetSources/StandIns/StandInTypes.swift")
+        try expect(names, in: "Sources/AppCode/HandsetPorting/StandIns/StandInTypes.swift")
     }
 
     @Test("The names of modules that are there in part are those that their stand-ins declare")
@@ -45,7 +45,7 @@ import Testing
         let names = try declarations(of: targets).filter { name in
             ["BG", "CL", "IN"].contains { name.hasPrefix($0) }
         }
-        try expect(names, in: "Sources/AppCode/HandsetSources/StandIns/StandInFrameworkTypes.swift")
+        try expect(names, in: "Sources/AppCode/HandsetPorting/StandIns/StandInFrameworkTypes.swift")
     }
 
     private func declarations(of targets: [String]) throws -> Set<String> {

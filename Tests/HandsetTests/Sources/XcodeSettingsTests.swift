@@ -1,4 +1,4 @@
-import HandsetSources
+import HandsetPorting
 import Testing
 
 /// The settings with which an app's files are compiled.

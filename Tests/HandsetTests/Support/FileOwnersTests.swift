@@ -10,8 +10,8 @@ import Testing
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func refusal(of name: String, _ owners: FileOwners = .own) -> ForeignFile? {
-        do throws(ForeignFile) {
+    private func refusal(of name: String, _ owners: FileOwners = .own) -> OtherUsersFile? {
+        do throws(OtherUsersFile) {
             try owners.check(folder.path(name))
             return nil
         } catch {
@@ -64,7 +64,8 @@ import Testing
         #expect(try FileBytes.read(path, of: .own) == Array("bytes".utf8))
         try run("chown 12345 file")
         #expect(
-            throws: FileBytes.Failure.foreign(ForeignFile(path: path, owner: 12345, isLink: false))
+            throws: FileBytes.Failure.foreign(
+                OtherUsersFile(path: path, owner: 12345, isLink: false))
         ) {
             try FileBytes.read(path, of: .own)
         }

@@ -1,4 +1,4 @@
-package import HandsetSources
+package import HandsetPorting
 
 /// The answer to the question what has to stand in for an app's files.
 package struct GapAnswer: Sendable {

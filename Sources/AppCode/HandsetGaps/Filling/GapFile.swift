@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HandsetSources
+internal import HandsetPorting
 
 /// A file of an app whose lines are changed until it compiles.
 final class GapFile {

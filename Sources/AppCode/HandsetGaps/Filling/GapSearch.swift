@@ -1,4 +1,4 @@
-internal import HandsetSources
+internal import HandsetPorting
 
 /// The search for what has to stand in for an app: it begins with the files that iOS calls, and takes in one small file of
 /// the app at a time, as long as no statement more is cut for it.

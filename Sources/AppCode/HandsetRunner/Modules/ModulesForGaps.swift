@@ -1,7 +1,7 @@
 import Foundation
 import Handset
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 
 /// The modules of a build with which an app's files are checked.
 package struct ModulesForGaps {

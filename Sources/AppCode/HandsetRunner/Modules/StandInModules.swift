@@ -1,6 +1,6 @@
 import Foundation
 import Handset
-import HandsetSources
+import HandsetPorting
 
 /// The build of Handset's stand-ins for Apple's modules.
 ///

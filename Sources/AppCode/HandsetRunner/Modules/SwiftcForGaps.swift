@@ -1,7 +1,7 @@
 import Foundation
 import Handset
 package import HandsetGaps
-package import HandsetSources
+package import HandsetPorting
 
 /// Swift's compiler, which checks files of an app with the stand-ins, and makes nothing.
 package final class SwiftcForGaps: GapCompiler {

@@ -1,6 +1,6 @@
 import Foundation
 import Handset
-package import HandsetSources
+package import HandsetPorting
 
 /// The parser of the compiler that is at hand, which knows what Swift is.
 ///

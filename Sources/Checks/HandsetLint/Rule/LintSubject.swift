@@ -45,7 +45,7 @@ struct LintSubject {
         let value = aps?["sound"]
         sound = value.flatMap { $0.kind == .dictionary ? $0 : nil }
         placeholders = Self.placeholders(in: payload)
-        isForeign = aps == nil && ForeignMessage.like(payload) != nil
+        isForeign = aps == nil && OtherServiceMessage.like(payload) != nil
         soundFile = value.flatMap { Self.soundFile($0, isPlayed: type?.otherReceiver == nil) }
         isForLiveActivity =
             headers.pushType.map { $0 == PushType.liveActivity.name }

@@ -58,7 +58,7 @@ extension LintRule {
             type.map({ name in types.contains { $0.name == name } }) ?? true
         else { return }
         let similar = ["APS", "Aps", "apns"].first { payload[$0] != nil }
-        let message = similar == nil ? ForeignMessage.like(payload) : nil
+        let message = similar == nil ? OtherServiceMessage.like(payload) : nil
         findings.add(
             .payload,
             "the payload has no aps" + (similar.map { "; is it \($0)?" } ?? message?.finding ?? ""),

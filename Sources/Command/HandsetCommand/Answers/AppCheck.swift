@@ -1,5 +1,5 @@
 import Handset
-import HandsetSources
+import HandsetPorting
 
 /// The answer of `handset app check`: which files of an app can be built on Linux.
 struct AppCheck {

@@ -1,6 +1,6 @@
 import Handset
+import HandsetPorting
 import HandsetRunner
-import HandsetSources
 
 /// The search for an app's code for pushes, with what is said if there is none.
 struct AppSearch {

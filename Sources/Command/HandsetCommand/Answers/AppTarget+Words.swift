@@ -1,4 +1,4 @@
-import HandsetSources
+import HandsetPorting
 
 extension AppTarget.Kind {
     var words: String {

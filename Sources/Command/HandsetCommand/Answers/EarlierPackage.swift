@@ -1,5 +1,5 @@
 import Foundation
-import HandsetSources
+import HandsetPorting
 
 /// The options with which a package was written, as its files have them.
 struct EarlierPackage {

@@ -1,5 +1,5 @@
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 
 /// The first tests of a service extension whose app is not in the package.
 struct ExtensionTestDraft {

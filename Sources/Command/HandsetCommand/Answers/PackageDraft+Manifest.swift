@@ -1,7 +1,7 @@
 import Handset
 import HandsetBuild
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 
 extension PackageDraft {
     var manifest: String {

@@ -1,7 +1,7 @@
 import Handset
 import HandsetBuild
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 
 /// The files of a package that tests an app's code for pushes on Linux.
 struct PackageDraft {

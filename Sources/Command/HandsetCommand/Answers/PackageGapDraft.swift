@@ -1,6 +1,6 @@
 import Handset
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 
 /// The file of a target of its own: how an app runs for `handset matrix --package`, and what the files name and is left
 /// out.

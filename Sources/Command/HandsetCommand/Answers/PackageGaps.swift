@@ -1,8 +1,8 @@
 import Foundation
 import Handset
 import HandsetGaps
+import HandsetPorting
 import HandsetRunner
-import HandsetSources
 
 /// The search for what has to stand in for the targets of a package.
 struct PackageGaps {

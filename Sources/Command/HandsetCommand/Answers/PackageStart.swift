@@ -1,9 +1,9 @@
 import Foundation
 import Handset
+import HandsetFacts
 import HandsetGaps
-import HandsetReading
+import HandsetPorting
 import HandsetRunner
-import HandsetSources
 
 /// The start of a package that tests an app: `handset init --package`.
 struct PackageStart {

@@ -1,5 +1,5 @@
 import HandsetGaps
-import HandsetSources
+import HandsetPorting
 
 /// The first tests of an app: they pass, or show why not.
 struct PackageTestDraft {

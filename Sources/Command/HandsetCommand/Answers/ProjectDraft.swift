@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 import HandsetSuites
 
 /// The files of a new project: an app file, a rule, a payload, a suite and a snippet for CI.

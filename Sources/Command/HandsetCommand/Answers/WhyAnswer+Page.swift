@@ -1,7 +1,7 @@
 import Handset
 import HandsetClaims
+import HandsetFacts
 import HandsetPictures
-import HandsetReading
 import HandsetWhy
 
 // The answer as a page of HTML: one file that needs no other, and no scripts.

@@ -1,6 +1,6 @@
 package import Handset
 import HandsetClaims
-import HandsetReading
+import HandsetFacts
 package import HandsetWhy
 
 /// The answer of `handset why`, as text or as a record.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Handset
-import HandsetReading
+import HandsetFacts
 import HandsetTree
 import HandsetWhy
 

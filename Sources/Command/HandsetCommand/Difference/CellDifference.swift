@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetPictures
-import HandsetReading
 import HandsetWhy
 
 /// Cells of two matrices that differ in the same way: another fate, or the same one for another reason.

@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetPictures
-import HandsetReading
 import HandsetWhy
 
 extension PhoneDifference {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Handset
-import HandsetReading
+import HandsetFacts
 import HandsetSuites
 
 /// The name of the file that describes the app: of the option `--app`, or the file in use without it.

@@ -1,6 +1,6 @@
 import Handset
-import HandsetReading
-import HandsetSources
+import HandsetFacts
+import HandsetPorting
 
 /// The Swift files of an app's project, or one Swift file, as they are read for `handset app check` and
 /// `handset init`.

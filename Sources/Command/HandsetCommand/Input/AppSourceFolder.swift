@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 
 /// The files of an app's project that are read for what they say about pushes.
 struct AppSourceFolder {

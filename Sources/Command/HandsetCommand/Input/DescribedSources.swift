@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 import HandsetSuites
 
 /// An app whose sources are read, and the app file that they make together with one in their folder.

@@ -5,7 +5,7 @@ extension EnvelopeSettings {
     static let ofLint: EnvelopeSettings = {
         var settings = EnvelopeSettings()
         settings.refusesFaults = false
-        settings.tellsForeignMessages = false
+        settings.tellsOtherServiceMessages = false
         return settings
     }()
 

@@ -17,9 +17,9 @@ struct FoundAppFile {
     init() {
         let owners = FileOwners.here
         var nearest: String?
-        var refused: [ForeignFile] = []
+        var refused: [OtherUsersFile] = []
         /// The first root of a repository that does not count, and the number of files below it.
-        var refusedRoot: (file: ForeignFile, fileCount: Int)?
+        var refusedRoot: (file: OtherUsersFile, fileCount: Int)?
         var folder = ""
         for depth in 0..<Self.maximumDepth {
             if nearest == nil, FileIdentity(path: folder + Self.name) != nil {
@@ -59,8 +59,8 @@ struct FoundAppFile {
     /// More folders than a path of the system's longest length has.
     private static let maximumDepth = 2_048
 
-    private static func refused(_ path: String, _ owners: FileOwners) -> ForeignFile? {
-        do throws(ForeignFile) {
+    private static func refused(_ path: String, _ owners: FileOwners) -> OtherUsersFile? {
+        do throws(OtherUsersFile) {
             try owners.check(path)
             return nil
         } catch {
@@ -68,7 +68,7 @@ struct FoundAppFile {
         }
     }
 
-    private mutating func take(_ nearest: String?, _ refused: [ForeignFile]) {
+    private mutating func take(_ nearest: String?, _ refused: [OtherUsersFile]) {
         path = nearest
         for file in refused { warn(about: file.path, "it \(file.finding)") }
     }

@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 import HandsetRunner
 
 /// The files of an app's project in a revision, read from the repository without a checkout.

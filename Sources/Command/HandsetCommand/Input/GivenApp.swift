@@ -1,5 +1,5 @@
 package import Handset
-import HandsetReading
+import HandsetFacts
 package import HandsetSuites
 
 /// The app of an app file, and the place that the file comes from.

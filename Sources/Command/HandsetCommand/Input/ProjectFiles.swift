@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 
 /// The files of an app's project, as all commands list them.
 ///

@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 
 /// A folder of an app's project, as those see it who look for sources: without what a build has made and libraries of
 /// others.

@@ -1,5 +1,5 @@
 import Foundation
-import HandsetSources
+import HandsetPorting
 
 /// The expression by which a team's package makes its app, as `PackagedApp("Shop", …) { AppDelegate() }`, with what its file
 /// imports.

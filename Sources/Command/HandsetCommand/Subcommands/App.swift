@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
-import HandsetReading
-import HandsetSources
+import HandsetFacts
+import HandsetPorting
 import HandsetSuites
 
 /// `handset app`: shows the app that the other subcommands use, and its rules.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 import HandsetSuites
 
 /// `handset diff`: shows what changes on the phone between two payloads, two apps or two versions of iOS.

@@ -1,7 +1,7 @@
 // Public, because conformances of public types are.
 import ArgumentParser
 public import Handset
-import HandsetReading
+import HandsetFacts
 
 /// `handset init`: writes the files of a new project.
 struct Init: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 import HandsetWhy
 
 /// A name of the check of payloads on the command line, with its help.

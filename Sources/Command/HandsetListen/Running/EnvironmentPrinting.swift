@@ -18,7 +18,7 @@ struct EnvironmentPrinting {
     func run() async throws {
         let deadline = ContinuousClock.now + .seconds(limit)
         while true {
-            do throws(ForeignFile) {
+            do throws(OtherUsersFile) {
                 try StateFolder.check(directory)
             } catch {
                 try streams.report("\(StateLockFault.foreign(error))")

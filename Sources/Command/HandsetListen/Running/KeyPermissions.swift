@@ -31,7 +31,7 @@ struct KeyPermissions {
 
     /// A key of the state directory is refused before; one that an option names is the user's own choice.
     private mutating func warn(aboutOwnerOf key: String) {
-        do throws(ForeignFile) {
+        do throws(OtherUsersFile) {
             try FileOwners.own.check(key)
         } catch {
             let shown = SourceExcerpt.shown(PathText.shown(key))

@@ -29,7 +29,7 @@ struct StateFolder {
     }
 
     /// Throws if the folder, or a file that a gateway reads or keeps in it, belongs to another user.
-    static func check(_ path: String) throws(ForeignFile) {
+    static func check(_ path: String) throws(OtherUsersFile) {
         try FileOwners.own.check(path)
         for file in files(in: path) { try FileOwners.own.check(file) }
     }

@@ -19,7 +19,7 @@ final class StateLock: Sendable {
         } catch {
             throw .unusable(path: error.path, reason: error.description)
         }
-        do throws(ForeignFile) {
+        do throws(OtherUsersFile) {
             try StateFolder.check(directory)
         } catch {
             throw .foreign(error)

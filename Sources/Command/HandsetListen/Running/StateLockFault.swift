@@ -4,7 +4,7 @@ enum StateLockFault: Error, CustomStringConvertible {
     /// Another gateway uses it: the gateway of the process with this number, if it is known.
     case held(directory: String, process: Int64?)
     /// The folder, or a file in it, belongs to another user.
-    case foreign(ForeignFile)
+    case foreign(OtherUsersFile)
     /// The system does not let this user create or lock a file.
     case unusable(path: String, reason: String)
 

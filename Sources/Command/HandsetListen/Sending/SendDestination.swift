@@ -56,7 +56,7 @@ enum SendDestination {
     private static func gateway(
         in directory: String, _ streams: StandardStreams
     ) throws -> SendDestination? {
-        do throws(ForeignFile) {
+        do throws(OtherUsersFile) {
             try StateFolder.check(directory)
         } catch {
             try streams.report("\(StateLockFault.foreign(error))")

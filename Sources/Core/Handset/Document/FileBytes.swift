@@ -5,7 +5,7 @@ package enum FileBytes {
         case tooLarge(limit: Int)
         /// It is a pipe, a socket or a device.
         case notOrdinary
-        case foreign(ForeignFile)
+        case foreign(OtherUsersFile)
         case system(Platform.Failure)
 
         /// The system's error number, or `nil` if the system did not refuse.
@@ -61,7 +61,7 @@ package enum FileBytes {
         } catch {
             throw .system(error)
         }
-        do throws(ForeignFile) {
+        do throws(OtherUsersFile) {
             try owners?.check(path)
             // The open file, since another may have been at the path a moment ago.
             try owners?.check(file.owner, of: path)

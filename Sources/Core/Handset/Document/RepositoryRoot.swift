@@ -17,7 +17,7 @@ package enum RepositoryRoot {
     }
 
     private static func isTrusted(_ path: String, _ owners: FileOwners) -> Bool {
-        do throws(ForeignFile) {
+        do throws(OtherUsersFile) {
             try owners.check(path)
             return true
         } catch {

@@ -156,7 +156,7 @@ package final class EnvelopeOpener: PayloadOpener {
         case .sure(.payload):
             if root.isWebPush { remarked(.webPush) }
             if root.isDeviceManagement { remarked(.deviceManagement) }
-            if settings.tellsForeignMessages, let message = ForeignMessage.like(root) {
+            if settings.tellsOtherServiceMessages, let message = OtherServiceMessage.like(root) {
                 remarked(.foreign(service: message.service))
             }
             return .payload

@@ -114,7 +114,7 @@ extension HazardSearch {
         guard let aps = payload["aps"] else {
             // Payloads of mobile device management have no aps, and neither have declarative web pushes.
             guard payload["mdm"] == nil, !payload.tree.root.isWebPush else { return [] }
-            let message = ForeignMessage.like(payload)
+            let message = OtherServiceMessage.like(payload)
             return [
                 Hazard(
                     .apsMissing, "the payload has no aps" + (message?.finding ?? ""),

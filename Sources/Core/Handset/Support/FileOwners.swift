@@ -19,16 +19,16 @@ package struct FileOwners: Sendable {
     /// Throws if the file at a path belongs to another user, or the link that leads to it.
     ///
     /// A file that does not exist is not rejected.
-    package func check(_ path: String) throws(ForeignFile) {
+    package func check(_ path: String) throws(OtherUsersFile) {
         if let owner = Platform.owner(of: path, followsLink: false), !users.contains(owner) {
-            throw ForeignFile(path: path, owner: owner, isLink: Platform.isLink(path))
+            throw OtherUsersFile(path: path, owner: owner, isLink: Platform.isLink(path))
         }
         if let owner = Platform.owner(of: path) { try check(owner, of: path) }
     }
 
-    func check(_ owner: UInt32, of path: String) throws(ForeignFile) {
+    func check(_ owner: UInt32, of path: String) throws(OtherUsersFile) {
         guard users.contains(owner) else {
-            throw ForeignFile(path: path, owner: owner, isLink: false)
+            throw OtherUsersFile(path: path, owner: owner, isLink: false)
         }
     }
 }

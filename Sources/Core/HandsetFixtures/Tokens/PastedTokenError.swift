@@ -19,7 +19,7 @@ package struct PastedTokenError: Error, Hashable, Sendable, CustomStringConverti
         case udid
         /// The number of bytes instead of the bytes, such as `32 bytes`, which Swift prints for `Data`.
         case byteCountAlone(Int)
-        case foreign(ForeignToken)
+        case foreign(TokenLookalike)
         /// The text has several tokens; their number.
         case several(Int)
 

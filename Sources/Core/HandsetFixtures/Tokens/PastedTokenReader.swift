@@ -30,7 +30,7 @@ struct PastedTokenReader {
         if let count = wrapping.byteCount(isWhole: true) {
             throw error(.byteCountAlone(count), at: start)
         }
-        if let foreign = foreignToken(in: characters) { throw error(.foreign(foreign), at: start) }
+        if let foreign = lookalike(in: characters) { throw error(.foreign(foreign), at: start) }
         do throws(PastedTokenError) {
             return try readAlone()
         } catch {
@@ -38,10 +38,12 @@ struct PastedTokenReader {
         }
     }
 
-    private func foreignToken(in characters: [Character]) -> ForeignToken? {
+    private func lookalike(in characters: [Character]) -> TokenLookalike? {
         // The blanks in the place of escapes divide names.
         let decoded = String(original).removingPercentEncoding
-        guard let token = ForeignToken(String(characters)) ?? decoded.flatMap({ ForeignToken($0) })
+        guard
+            let token = TokenLookalike(String(characters))
+                ?? decoded.flatMap({ TokenLookalike($0) })
         else { return nil }
         return byteCount == 16 && token.mayHave16Bytes ? nil : token
     }
@@ -63,7 +65,7 @@ struct PastedTokenReader {
             throw error(.byteCountAlone(count), at: 0)
         }
         guard unlabelled.characters != characters else { throw fault }
-        if let foreign = foreignToken(in: unlabelled.characters) {
+        if let foreign = lookalike(in: unlabelled.characters) {
             let start = unlabelled.characters.firstIndex { !Self.isBlank($0) } ?? 0
             throw error(.foreign(foreign), at: start)
         }

@@ -1,6 +1,6 @@
 package import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The answer to why a push does not do what it should: the causes, the likeliest first.
 package struct Diagnosis: Sendable {

@@ -1,4 +1,4 @@
-package import HandsetReading
+package import HandsetFacts
 
 /// A cause of a push that does not do what it should.
 package struct Cause: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Handset
+package import HandsetFacts
 package import HandsetLint
-package import HandsetReading
 package import HandsetSystemLog
 
 /// Everything that is known of a push that does not do what it should.

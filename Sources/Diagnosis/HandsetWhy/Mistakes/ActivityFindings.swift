@@ -1,6 +1,6 @@
 package import Handset
+package import HandsetFacts
 package import HandsetLint
-package import HandsetReading
 
 /// The values in the payload of a Live Activity that the types of an app refuse, for the lint.
 ///

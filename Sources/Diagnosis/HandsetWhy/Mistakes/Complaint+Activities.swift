@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The judgements of the app's own types about the payload of a Live Activity.
 struct ActivityJudgement {

@@ -1,6 +1,6 @@
 internal import Foundation
 import Handset
-import HandsetReading
+import HandsetFacts
 
 /// The words for values of a payload, and for the types that take them.
 enum DecodingWords {

@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The mistakes of payloads for Live Activities.
 extension Mistake {

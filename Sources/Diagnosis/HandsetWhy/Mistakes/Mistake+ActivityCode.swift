@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The mistakes of an app's code and settings for Live Activities.
 extension Mistake {

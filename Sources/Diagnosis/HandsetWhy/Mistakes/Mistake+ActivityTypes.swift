@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The mistakes in payloads for Live Activities that the app's own types show.
 extension Mistake {

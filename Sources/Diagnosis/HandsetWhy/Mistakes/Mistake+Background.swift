@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 extension Mistake {
     static let ofBackground: [Mistake] = [noBackgroundMode, noFetchMethod]

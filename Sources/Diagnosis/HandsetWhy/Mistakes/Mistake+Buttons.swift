@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// Buttons and values that the app's code compares or takes otherwise than they come.
 extension Mistake {

@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 
 /// The mistakes with calls and Live Activities that no path of a method shows.
 extension Mistake {

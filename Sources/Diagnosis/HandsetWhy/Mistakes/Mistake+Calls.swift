@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The mistakes with calls: PushKit's pushes, and CallKit's reports.
 extension Mistake {

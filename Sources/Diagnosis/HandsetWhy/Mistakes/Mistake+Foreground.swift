@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The libraries that show a push while the app is open, and their needs.
 extension Mistake {

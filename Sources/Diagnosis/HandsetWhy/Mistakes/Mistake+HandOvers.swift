@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 import HandsetTree
 
 /// The calls that an app's delegate has to hand on to a library which does not take them by itself.

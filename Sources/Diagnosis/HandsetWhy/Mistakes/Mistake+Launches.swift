@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The mistakes between a tap and the app's first line.
 extension Mistake {

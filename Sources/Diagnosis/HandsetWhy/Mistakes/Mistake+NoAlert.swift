@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// A payload that shows nothing, because nothing in it can be shown.
 extension Mistake {

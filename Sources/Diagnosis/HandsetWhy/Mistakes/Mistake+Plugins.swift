@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// The notification center's delegate beside libraries, and what a framework's delegate has to get.
 extension Mistake {

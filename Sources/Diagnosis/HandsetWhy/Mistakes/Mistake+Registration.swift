@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 extension Mistake {
     static let ofRegistration: [Mistake] = [
@@ -120,7 +120,8 @@ extension Mistake {
     }
 
     private static let swizzlingOff = Mistake(
-        "swizzling-off", "Firebase's method swizzling is off, and the app does not hand it the token",
+        "swizzling-off",
+        "Firebase's method swizzling is off, and the app does not hand it the token",
         effect: "Firebase has no token of Apple's service, makes no FCM token, and sends no push.",
         change:
             "set Messaging.messaging().apnsToken in didRegisterForRemoteNotificationsWithDeviceToken",

@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 import HandsetTree
 
 extension Mistake {

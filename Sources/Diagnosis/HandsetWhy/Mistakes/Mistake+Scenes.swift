@@ -1,5 +1,5 @@
 import Handset
-import HandsetReading
+import HandsetFacts
 
 extension Mistake {
     static let ofScenes: [Mistake] = [

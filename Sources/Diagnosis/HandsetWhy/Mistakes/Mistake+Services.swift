@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// Service extensions that do not run, or not to their end.
 extension Mistake {

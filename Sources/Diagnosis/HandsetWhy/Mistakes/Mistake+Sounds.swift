@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// Sounds and badges that the app or the payload lacks.
 extension Mistake {

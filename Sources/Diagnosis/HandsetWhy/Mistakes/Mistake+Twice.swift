@@ -1,6 +1,6 @@
 import Handset
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// A push that iOS shows, and the app once more.
 extension Mistake {

@@ -1,5 +1,5 @@
+import HandsetFacts
 import HandsetLint
-import HandsetReading
 
 /// A mistake that people make with pushes: its name, its remedy and how it is found.
 package struct Mistake: Sendable {

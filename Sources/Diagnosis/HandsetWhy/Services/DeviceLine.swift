@@ -1,4 +1,4 @@
-import HandsetReading
+import HandsetFacts
 import HandsetTree
 
 /// A line that a program or a library writes into the log of an app, and what it says of pushes.

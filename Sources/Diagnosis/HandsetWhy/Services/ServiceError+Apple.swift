@@ -1,5 +1,5 @@
+import HandsetFacts
 import HandsetFixtures
-import HandsetReading
 
 extension ServiceError {
     /// The reasons of Apple's service, and the statuses that have one reason or one remedy.

@@ -1,4 +1,4 @@
-import HandsetReading
+import HandsetFacts
 
 extension ServiceError {
     private static let deadToken =

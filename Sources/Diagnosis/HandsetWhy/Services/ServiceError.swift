@@ -1,4 +1,4 @@
-package import HandsetReading
+package import HandsetFacts
 
 /// An error of a push service or of its library, as people quote it.
 package struct ServiceError: Sendable {

@@ -20,7 +20,7 @@ struct StateDirectory: Sendable {
 
     /// Throws if a file or the folder belongs to neither this user nor root.
     private static func check(_ path: String) throws(GatewayIdentityError) {
-        do throws(ForeignFile) {
+        do throws(OtherUsersFile) {
             try FileOwners.own.check(path)
         } catch {
             throw GatewayIdentityError(error)
@@ -75,7 +75,7 @@ struct StateDirectory: Sendable {
 }
 
 extension GatewayIdentityError {
-    fileprivate init(_ file: ForeignFile) {
+    fileprivate init(_ file: OtherUsersFile) {
         self.init(file.path, .ofOtherUser(Int(file.owner), command: file.command))
     }
 }
