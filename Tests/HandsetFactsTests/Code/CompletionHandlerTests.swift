@@ -58,6 +58,12 @@ import Testing
             """
         #expect(facts(.method, in: code) == ["2 extension-did-receive"])
         #expect(facts(.handlerMissing, in: code) == ["7 extension-did-receive guess"])
+        let shown = code.replacing(
+            "done(r.content)", with: "UNNotificationRequest(identifier: \"a\")")
+        #expect(
+            reading(["A.swift": shown]).facts(of: .localNotification).map(\.detail) == [
+                "extension-did-receive"
+            ])
     }
 
     @Test(

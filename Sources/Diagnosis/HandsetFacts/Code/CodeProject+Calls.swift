@@ -24,13 +24,22 @@ extension CodeProject {
                 ? [] : candidates(for: call, fromAtMost: maximumCount)
         }
         let own = methods(named: call.text, ofFamilyOf: type).filter { isMethod($0, of: call) }
-        if !own.isEmpty { return own }
+        if !own.isEmpty { return overloads(own, for: call) }
         // A type that is known and has no such method: the call is of another module's extension, or by a protocol.
         guard isProtocol(type) else { return [] }
         let found = methods(named: call.text, ofTypes: heirs(of: [type])).filter {
             isMethod($0, of: call)
         }
         return found.count < maximumCount ? found : []
+    }
+
+    /// Of methods with one name, those with `async` are awaited, and the others are not.
+    private func overloads(_ methods: [CodeMethod], for call: CodeNode) -> [CodeMethod] {
+        guard methods.count > 1, call.tree.language == .swift else { return methods }
+        let isAwaited = call.ancestors.prefix { [.unwrap, .effect, .cast].contains($0.kind) }
+            .contains { $0.kind == .effect && $0.text.contains("await") }
+        let found = methods.filter { $0.isAsync == isAwaited }
+        return found.isEmpty ? methods : found
     }
 
     /// Returns true for a call of a type that the project neither declares nor extends, such as `FirebaseApp.configure()`.
