@@ -15,6 +15,9 @@ struct FlowEvaluator {
     /// True if a key is a name whose text is not known.
     private(set) var guesses: Set<CodeNode> = []
     var known: [CodeNode: Flow?] = [:]
+    /// The expressions whose value a property keeps, which other code may give other values.
+    private(set) var kept: Set<CodeNode> = []
+    private var keptCount = 0
 
     static let maximumDepth = 40
     /// The uses of a variable that are looked at for what it is given.
@@ -33,12 +36,21 @@ struct FlowEvaluator {
 
     /// Returns what an expression holds; `nil` if it holds nothing of a notification.
     mutating func flow(of expression: CodeNode, depth: Int = 0) -> Flow? {
-        if let flow = known[expression] { return flow }
+        if let flow = known[expression] {
+            if kept.contains(expression) { keptCount += 1 }
+            return flow
+        }
         guard depth < Self.maximumDepth else { return nil }
         // What is asked for while it is looked at holds nothing.
         known[expression] = .some(nil)
+        let count = keptCount
         let flow = found(expression, depth + 1)
         known[expression] = .some(flow)
+        if flow == nil {
+            keptCount = count
+        } else if keptCount > count {
+            kept.insert(expression)
+        }
         return flow
     }
 
@@ -98,7 +110,7 @@ struct FlowEvaluator {
             return flow(ofDeclaration: declaration, depth)
         }
         if let owner = node.ancestor(.type) {
-            if let flow = table.properties["\(owner.text).\(node.text)"] { return flow }
+            if let flow = keptFlow(node.text, of: owner.text) { return flow }
             if let property = project.property(node.text, of: owner.text),
                 let flow = Flow(type: property.type)
             {
@@ -160,6 +172,14 @@ struct FlowEvaluator {
         return nil
     }
 
+    /// The flow that a property of a type keeps; `nil` for none.
+    private mutating func keptFlow(_ name: String, of type: String) -> Flow? {
+        guard let flow = table.properties["\(type).\(name)"] else { return nil }
+        // A notification is one, whoever gives it; a dictionary may be any.
+        if flow.path != nil { keptCount += 1 }
+        return flow
+    }
+
     // MARK: - Members and keys
 
     mutating func flow(ofMember node: CodeNode, _ depth: Int) -> Flow? {
@@ -184,7 +204,7 @@ struct FlowEvaluator {
         }
         if node.tree.language == .dart, let flow = flow(ofGetter: node) { return flow }
         if let type = project.typeName(of: base) {
-            if let flow = table.properties["\(type).\(node.text)"] { return flow }
+            if let flow = keptFlow(node.text, of: type) { return flow }
             if let property = project.property(node.text, of: type) {
                 return Flow(type: property.type)
             }

@@ -21,11 +21,12 @@ extension UserInfoReader {
         }
         let bound = node.bound
         if let bound, boundNames.isSubscripted(bound, in: visit.scope) { return }
+        let isShared = list == .delivered || evaluator.kept.contains(node)
         let isGuess = node.argumentValues.contains { evaluator.guesses.contains($0) }
         let fact = AppFact(
             .key, path.joined(separator: "."),
             detail: BoundNames.destination(of: node, bound: bound, in: visit.scope), at: node,
-            isGuess ? .guess : isScript || list == .delivered ? .likely : .certain)
+            isGuess ? .guess : isScript || isShared ? .likely : .certain)
         if isScript {
             // A text for people, of a value that was looked at before.
             if fact.detail.isEmpty, node.isInText, scriptKeyNames.contains(fact.value) { return }
