@@ -213,8 +213,56 @@ import Testing
         ).answer()
         #expect(answer.isComplete)
         #expect(answer.files.map(\.path) == ["App/AppDelegate.swift", "App/Scene.swift"])
-        // The second file goes on after what was found for the first.
-        #expect(answer.time == .seconds(12))
+        // Both files share each round of the compiler.
+        #expect(answer.time == .seconds(8) && answer.leftOut.isEmpty)
+    }
+
+    @Test(
+        "A file that iOS calls and that does not compile is left out, and the app's delegate stays")
+    func leftOut() async throws {
+        let compiler = ScriptedCompiler { texts in
+            texts["1_Scene.swift"] == nil ? [] : [("1_Scene.swift", "extension", "lost")]
+        }
+        let answer = try await GapSearch(
+            [source("class A {}")],
+            calling: [
+                source("extension Scene {}", "App/Scene.swift"),
+                source("class B {}", "App/B.swift"),
+            ], beside: [], compiler
+        ).answer()
+        #expect(answer.isComplete)
+        #expect(answer.files.map(\.path) == ["App/AppDelegate.swift", "App/B.swift"])
+        #expect(answer.leftOut == ["App/Scene.swift"])
+    }
+
+    @Test(
+        "A file that iOS calls has some seconds: then it is left out, however much could be answered"
+    )
+    func late() async throws {
+        let names = (1...60).map { "Name\($0)" }
+        // One name more in each round.
+        let compiler = ScriptedCompiler(processorTime: .seconds(1)) { texts in
+            guard texts["1_Scene.swift"] != nil else { return [] }
+            let declared = texts["StandIns.swift"] ?? ""
+            return names.first { !declared.contains("class \($0):") }
+                .map { [("1_Scene.swift", "\($0) ", "cannot find type '\($0)' in scope")] } ?? []
+        }
+        let text = "struct Scene {\n" + names.map { "    var a: \($0) ?\n" }.joined() + "}"
+        let answer = try await GapSearch(
+            [source("class A {}")], calling: [source(text, "App/Scene.swift")], beside: [], compiler
+        ).answer()
+        #expect(answer.isComplete)
+        #expect(answer.leftOut == ["App/Scene.swift"])
+        #expect(answer.names.isEmpty)
+        #expect(answer.time < .seconds(10))
+    }
+
+    @Test("Errors that stay the same, whatever is changed for them, end the search")
+    func stale() async throws {
+        let compiler = ScriptedCompiler { _ in [(Self.copy, "class", "lost 'A'")] }
+        let text = "class A {\n    func a() {\n        b()\n    }\n}"
+        let answer = try await answer(text, by: compiler)
+        #expect(!answer.isComplete && answer.rounds < 10)
     }
 
     @Test("Errors that are left are told by the lines of the app's file")

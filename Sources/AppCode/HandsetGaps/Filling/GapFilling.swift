@@ -113,11 +113,12 @@ final class GapFilling {
         var left: [GapPlace] = []
         for error in errors {
             guard let file = file(of: error) else {
+                // The lines after it are others now: their errors came first.
                 if error.path.hasSuffix("/" + Self.nameOfStandIns),
+                    touched.insert(.line(file: Self.nameOfStandIns, line: error.line)).inserted,
                     declarations.repair(line: error.line)
                 {
-                    // The lines after it are others now.
-                    return true
+                    hasChanged = true
                 }
                 continue
             }

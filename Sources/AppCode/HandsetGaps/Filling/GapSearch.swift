@@ -5,6 +5,8 @@ internal import HandsetPorting
 package struct GapSearch {
     /// The number of lines of a file that is taken in.
     private static let maximumLineCount = 120
+    /// The number of lines of all files together that are begun with, beside the app's delegate.
+    private static let maximumLineCountAtOnce = 800
     /// The number of files that are tried.
     private static let maximumCount = 12
 
@@ -93,11 +95,19 @@ package struct GapSearch {
         return answer(best, in: time)
     }
 
-    /// Fills the gaps of all files that iOS calls at once, since a round of the compiler answers for all; those that do not
-    /// compile in time are left out, but for the app's delegate.
+    /// Fills the gaps of the files that iOS calls at once, since a round of the compiler answers for all.
+    ///
+    /// Those that do not compile in time are left out, but for the app's delegate. Long ones are not begun with: a round
+    /// with them takes as long as many without.
     private func fillAll() async throws -> GapFillingResult {
-        try await GapFilling(
-            sources + called, requiredCount: sources.count, ownNames: ownNames, compiler, limits
+        var lineCount = 0
+        let short = called.sorted { $0.bytes.count < $1.bytes.count }.filter { source in
+            lineCount += source.bytes.count { $0 == UInt8(ascii: "\n") }
+            return lineCount <= Self.maximumLineCountAtOnce
+        }
+        return try await GapFilling(
+            sources + called.filter(short.contains), requiredCount: sources.count,
+            ownNames: ownNames, compiler, limits
         ).fill()
     }
 
