@@ -4,12 +4,9 @@ internal import HandsetSecurity
 internal import HandsetStandIn
 internal import HandsetUIKit
 
-/// The run of a ``PackagedApp``: it answers each line of standard input with a line of what was standard output.
-///
-/// Everything that the app writes, also to standard output, goes to standard error in its order: so `handset`
-/// can tell which request it belongs to.
+/// The run of a ``PackagedApp``: it answers each request of `handset` with a line.
 @MainActor final class PackagedAppRun {
-    private let answers: FileHandle
+    private let channel = AppChannel()
     private let app: PackagedApp
     private var phone: HandsetPhone?
     /// The effects that were told.
@@ -25,20 +22,18 @@ internal import HandsetUIKit
 
     init(_ app: PackagedApp) {
         self.app = app
-        answers = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
-        dup2(STDERR_FILENO, STDOUT_FILENO)
         ProgramOutput.writeAtOnce()
         AppLifeline.watch()
     }
 
     func answerAll() async {
-        while let line = await Self.nextLine() {
+        while let line = await channel.nextLine() {
             var reply = await answer(line)
             ProgramOutput.flush()
             leave()
             reply.logEnd = Int(lseek(STDERR_FILENO, 0, SEEK_CUR))
             guard let bytes = try? JSONEncoder().encode(reply) else { return }
-            try? answers.write(contentsOf: bytes + Data("\n".utf8))
+            channel.write(bytes + Data("\n".utf8))
         }
     }
 
@@ -49,9 +44,6 @@ internal import HandsetUIKit
         for suite in AppHost.shared.suites { UserDefaults(suiteName: suite)?.synchronize() }
         Keychain.shared.write(to: file)
     }
-
-    /// Waits for a line on a thread of its own, so that the app's main thread stays free.
-    @concurrent private nonisolated static func nextLine() async -> String? { readLine() }
 
     private func answer(_ line: String) async -> RunReply {
         var reply = RunReply()

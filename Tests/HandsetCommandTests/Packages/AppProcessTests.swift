@@ -88,6 +88,57 @@ import Testing
     }
 
     @Test(
+        "An app that closes the file of its answers has crashed, and does not hang",
+        arguments: ["os.closerange(0, 4096)", "os.dup2(os.open('/dev/null', os.O_WRONLY), 1)"])
+    func closedFiles(closing: String) async throws {
+        let run = try #require(
+            try await run(
+                """
+                import subprocess
+                log(f"{subprocess.Popen(['sleep', '7772'], start_new_session=True).pid}\\n")
+                \(closing)
+                time.sleep(3600)
+                """, timeOfProcess: .seconds(3000)))
+        #expect(
+            run.crash?.message
+                == "it closed a file that it has not opened, through which it answers Handset, and was ended"
+        )
+        #expect(!run.isHung && run.log.count == 1)
+        for process in run.log.compactMap({ Int32($0) }) { try expectEnd(of: process) }
+    }
+
+    @Test("Nobody waits for what has the file of the answers and outlives the app")
+    func escaped() async throws {
+        let run = try #require(
+            try await run(
+                """
+                import subprocess
+                subprocess.run(['sh', '-c', 'setsid env -i sh -c "until [ -e \(app.folder.path)/end ]; do sleep 0.1; done" &'])
+                os._exit(3)
+                """, timeOfProcess: .seconds(3000)))
+        try app.folder.write("", to: "end")
+        #expect(run.crash?.message == "the app ended itself with status 3")
+    }
+
+    @Test("A line in the place of an answer that is longer than any answer is told")
+    func longAnswer() async throws {
+        let fault = try await #require(throws: PackageFault.self) {
+            try await run("while True: sys.stdout.write('x' * 1000000)")
+        }
+        #expect("\(fault)".hasPrefix("Chat has written \"xxxxx"))
+    }
+
+    /// Waits until a process has ended, for at most a minute.
+    private func expectEnd(of process: Int32) throws {
+        let ended = try CommandResult.line(
+            """
+            for ((i = 0; i < 600; i++)); do
+                grep -qs '^State:.[RSDT]' /proc/\(process)/status || exit 0; sleep 0.1; done; exit 1
+            """)
+        #expect(ended.status == 0, "\(process)")
+    }
+
+    @Test(
         "A socket of the app's own reaches nothing where the system gives it a network of its own")
     func socket() async throws {
         let lone = await LoneNetwork.arguments()
@@ -128,13 +179,6 @@ import Testing
                 """, timeOfProcess: isHung ? .seconds(3) : .seconds(60)))
         #expect(run.isHung == isHung)
         #expect(run.log.count == 2)
-        for process in run.log.compactMap({ Int32($0) }) {
-            let ended = try CommandResult.line(
-                """
-                for ((i = 0; i < 600; i++)); do
-                    grep -qs '^State:.[RSDT]' /proc/\(process)/status || exit 0; sleep 0.1; done; exit 1
-                """)
-            #expect(ended.status == 0, "\(process)")
-        }
+        for process in run.log.compactMap({ Int32($0) }) { try expectEnd(of: process) }
     }
 }

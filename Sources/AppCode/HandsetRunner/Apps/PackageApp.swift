@@ -130,7 +130,7 @@ package actor PackageApp {
         settings.extensionCrashes = true
         _ = try await process.answer(.change(settings), within: time)
         var answer = try await process.answer(request(act), within: time)
-        answer.run.faults.removeAll { $0.code == "service-extension" }
+        answer.run.faults.removeAll(where: \.isOfExtension)
         answer.run.faults.append(.extensionCrashed(crash))
         settings.extensionCrashes = nil
         if !answer.hasEnded { _ = try await process.answer(.change(settings), within: time) }
@@ -188,9 +188,7 @@ package actor PackageApp {
         log = (log + answer.run.log).suffix(Self.maximumLogCount)
         crash = answer.run.crash
         opened = (opened + answer.effects).suffix(Self.maximumLogCount)
-        for name in answer.reply?.methods ?? [] {
-            DelegateMethods(named: name).map { launch.methods.formUnion($0) }
-        }
+        launch.methods.formUnion(answer.methods)
         if let categories = answer.reply?.categories { launch.categories = categories }
         calls = answer.reply?.calls ?? []
         // The main thread of an app that hangs is blocked.

@@ -133,16 +133,16 @@ package final class PackageRuns: PushApp {
             ]
         }
         let answers = try await answers(to: requests)
-        return zip(scenarios, answers).map { cell, answer in
+        return zip(scenarios, answers).map { cell, answers in
             let (scenario, isOfSilentPush) = cell
-            methods.formUnion(answer.methods)
+            for answer in answers { methods.formUnion(answer.methods) }
             let beginning = Beginning(
                 version: scenario.application.systemVersion, state: scenario.appState)
-            let reply = answer.reply(at: 1)
+            let reply = answers.count > 1 ? answers[1].reply : nil
             var ran = RunCell(
                 scenario, isOfSilentPush: isOfSilentPush,
                 steps: reply?.steps.compactMap(\.step) ?? [],
-                isActionPossible: reply?.impossibleAct == nil, run: answer.run(at: 1),
+                isActionPossible: reply?.impossibleAct == nil, run: answers.last?.run ?? AppRun(),
                 effects: (reply?.effects ?? []).without(icons[beginning] ?? []))
             ran.activityRefusal = reply?.activityRefusal
             return ran
@@ -150,7 +150,7 @@ package final class PackageRuns: PushApp {
     }
 
     /// Runs processes side by side, as many as there are processors, and says how far it is.
-    private func answers(to requests: [[RunRequest]]) async throws -> [AppProgramAnswer] {
+    private func answers(to requests: [[RunRequest]]) async throws -> [[AppAnswer]] {
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let limit = limit + timeOfProcess
         let count = notes?.beginCount(of: "cells", upTo: requests.count)
@@ -160,8 +160,8 @@ package final class PackageRuns: PushApp {
             "\(done.withLock(\.self)) of \(requests.count) cells have run"
         }
         return try await SignsOfLife.during(notes, saying: words) { [program] in
-            try await withThrowingTaskGroup(of: (Int, AppProgramAnswer).self) { group in
-                var answers: [Int: AppProgramAnswer] = [:]
+            try await withThrowingTaskGroup(of: (Int, [AppAnswer]).self) { group in
+                var answers: [Int: [AppAnswer]] = [:]
                 for (index, lines) in requests.enumerated() {
                     if index >= width, let (index, answer) = try await group.next() {
                         answers[index] = answer

@@ -30,7 +30,7 @@ package struct AppProgram: Sendable {
         self.launcher = launcher
     }
 
-    /// Gives requests to a new process, and waits for its end.
+    /// Gives requests to a new process, until it ends.
     ///
     /// On a phone the crash of a service extension does not end the app: the requests are then given to another process,
     /// whose extension crashes without a trace.
@@ -38,51 +38,36 @@ package struct AppProgram: Sendable {
     /// - Parameters:
     ///   - requests: The requests, of which the first begins.
     ///   - limit: The time that the process has; after that it is ended.
-    ///   - extensionCrash: The crash of the extension in an earlier process; `nil` if there was none.
-    /// - Returns: What it has answered.
+    /// - Returns: Its answers: fewer than requests if it has ended before, which the last of them tells.
     /// - Throws: ``PackageFault``, and ``StopRequest`` if a signal has ended the process.
-    func run(
-        _ requests: [RunRequest], within limit: Duration, after extensionCrash: AppCrash? = nil
-    ) async throws -> AppProgramAnswer {
-        let encoder = JSONEncoder()
-        var input: [UInt8] = []
-        for request in extensionCrash == nil ? requests : requests.map(\.withExtensionCrash) {
-            input += try encoder.encode(request)
-            input.append(UInt8(ascii: "\n"))
+    func run(_ requests: [RunRequest], within limit: Duration) async throws -> [AppAnswer] {
+        let answers = try await runOnce(requests, within: limit)
+        guard let last = answers.last, last.isOfExtension, let crash = last.run.crash else {
+            return answers
         }
-        let (answers, log) = (try OutputFile(), try OutputFile())
-        let folder = try AppContainerFolder()
-        // It is there until the process has ended.
-        defer { withExtendedLifetime(folder) {} }
-        let mark = Self.newMark()
-        let process: ProgramProcess
+        return try await runOnce(requests.map(\.withExtensionCrash), within: limit).map { answer in
+            answer.telling(crashOfExtension: crash)
+        }
+    }
+
+    private func runOnce(
+        _ requests: [RunRequest], within limit: Duration
+    ) async throws -> [AppAnswer] {
+        let end = ContinuousClock.now + limit
+        let process = try AppProgramProcess(of: self)
+        var answers: [AppAnswer] = []
         do {
-            process = try ProgramProcess(
-                words, environment: Self.environment(in: folder, mark), input: input,
-                output: answers.descriptor, errors: log.descriptor, others: Self.others)
+            for request in requests where answers.last?.hasEnded != true {
+                answers.append(
+                    try await process.answer(
+                        request, within: ContinuousClock.now.duration(to: end)))
+            }
         } catch {
-            throw PackageFault.system("\(error)")
+            await process.kill()
+            throw error
         }
-        RunningPrograms.all.add(process)
-        defer { RunningPrograms.all.remove(process) }
-        let watch = AppWatch(process, log, within: limit, memory: maximumMemory)
-        let end = await withTaskCancellationHandler {
-            await process.end()
-        } onCancel: {
-            process.kill()
-        }
-        let excess = watch.end()
-        Platform.killProcesses(startedWith: mark, after: process.identifier)
-        try Task.checkCancellation()
-        try RunningPrograms.all.checkEnd()
-        var answer = try AppProgramAnswer(
-            of: name, answers: answers.bytes(), log: log, end, excess: excess,
-            count: requests.count)
-        if let crash = answer.crash, extensionCrash == nil, excess == nil, folder.extensionRuns {
-            return try await run(requests, within: limit, after: crash)
-        }
-        answer.extensionCrash = extensionCrash
-        return answer
+        await process.kill()
+        return answers
     }
 
     /// The open files of a process that runs an app, from number 3 on.

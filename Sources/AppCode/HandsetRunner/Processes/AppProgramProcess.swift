@@ -9,13 +9,11 @@ package actor AppProgramProcess {
     private let end: Task<ProgramProcess.End, Never>
     /// The end of the pipe into which requests are written.
     private let input: Int32
-    /// The end of the pipe from which answers are read.
-    private let answers: Int32
+    private let answers: AnswerLines
+    private let answersFile: OpenFile?
     private let log: OutputFile
     /// The folder in which the app keeps what it has.
     package nonisolated let folder: AppContainerFolder
-    /// The bytes that were read after the last answer.
-    private var rest: [UInt8] = []
     /// The place in the log at which the last answer ends; `nil` before the first.
     private var logEnd: Int?
 
@@ -53,19 +51,22 @@ package actor AppProgramProcess {
         self.log = log
         self.folder = folder
         self.input = input.writeEnd
-        self.answers = answers.readEnd
+        self.answers = AnswerLines(of: program.name, from: answers.readEnd)
+        answersFile = OpenFile(answers.readEnd)
         RunningPrograms.all.add(process)
-        end = Task.detached {
+        end = Task.detached { [answers = self.answers] in
             let end = await process.end()
             RunningPrograms.all.remove(process)
             Platform.killProcesses(startedWith: mark, after: process.identifier)
+            // What has escaped may still have the file.
+            answers.end()
             return end
         }
     }
 
     deinit {
         process.kill()
-        Self.close([input, answers])
+        Self.close([input])
     }
 
     /// Ends the process, without a callback of the app, as a swipe does.
@@ -83,29 +84,54 @@ package actor AppProgramProcess {
     /// - Throws: ``PackageFault`` if the program does not answer as expected; ``StopRequest`` if a signal has
     ///   ended it.
     package func answer(_ request: RunRequest, within limit: Duration) async throws -> AppAnswer {
-        write(try JSONEncoder().encode(request) + Data("\n".utf8))
-        let watch = AppWatch(process, log, within: limit, memory: program.maximumMemory)
-        let line = await nextLine()
-        let excess = watch.end()
-        var end = ProgramProcess.End.exited(0)
-        if line == nil {
-            end = await self.end.value
-            try RunningPrograms.all.checkEnd()
+        // It may never read the request.
+        let watch = AppWatch(
+            process, log, answersFile, within: limit, memory: program.maximumMemory)
+        defer { _ = watch.end() }
+        let (line, end) = try await withTaskCancellationHandler {
+            await Self.write(try JSONEncoder().encode(request) + Data("\n".utf8), to: input)
+            let line = try await answers.next()
+            return (line, line == nil ? await self.end.value : .exited(0))
+        } onCancel: {
+            process.kill()
         }
-        let answer = try AppProgramAnswer(
-            of: program.name, answers: line ?? [], log: log, end, excess: excess, count: 1,
-            after: logEnd)
-        if let reply = answer.reply(at: 0) { logEnd = max(reply.logEnd, logEnd ?? 0) }
-        var result = AppAnswer(
-            reply: answer.reply(at: 0), run: answer.run(at: 0),
-            effects: answer.reply(at: 0)?.effects ?? [])
-        result.isOfExtension = answer.crash != nil && excess == nil && folder.extensionRuns
-        return result
+        try Task.checkCancellation()
+        guard let line else {
+            try RunningPrograms.all.checkEnd()
+            let excess = watch.end()
+            let lines = try AppLog(log, (logEnd ?? 0)..<max(logEnd ?? 0, log.byteCount))
+            if logEnd == nil, excess == nil, case .exited = end {
+                throw PackageFault.noAnswer(program.name, CrashReport(lines.end).log)
+            }
+            var answer = AppAnswer(end, excess, lines)
+            answer.isOfExtension =
+                answer.run.crash != nil && excess == nil && folder.extensionRuns
+            return answer
+        }
+        guard let reply = try? JSONDecoder().decode(RunReply.self, from: Data(line)) else {
+            let words = String(decoding: line.prefix(200), as: UTF8.self)
+            throw logEnd == nil
+                ? PackageFault.noAnswer(program.name, [words])
+                : .foreignAnswer(program.name, words)
+        }
+        let start = logEnd ?? 0
+        let logEnd = min(max(reply.logEnd, start), max(start, log.byteCount))
+        self.logEnd = logEnd
+        return AppAnswer(reply, try AppLog(log, start..<logEnd))
     }
 
-    /// Writes to a process that may have ended, which the next read shows.
-    private func write(_ bytes: Data) {
-        let bytes = Array(bytes)
+    /// Writes to a process that may have ended, which the next read shows; on a thread of its own, since the process may
+    /// not read.
+    private static func write(_ bytes: Data, to input: Int32) async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                withoutPipeSignal { writeNow(Array(bytes), to: input) }
+                continuation.resume()
+            }
+        }
+    }
+
+    private static func writeNow(_ bytes: [UInt8], to input: Int32) {
         var count = 0
         while count < bytes.count,
             let written = try? Platform.write(bytes, from: count, to: input)
@@ -114,40 +140,17 @@ package actor AppProgramProcess {
         }
     }
 
-    /// Returns the next line of the answers; `nil` if the process has ended.
-    private func nextLine() async -> [UInt8]? {
-        let newline = UInt8(ascii: "\n")
-        while true {
-            if let end = rest.firstIndex(of: newline) {
-                defer { rest.removeFirst(end + 1) }
-                return Array(rest[..<end])
-            }
-            let bytes = await Self.read(answers)
-            guard !bytes.isEmpty else { return nil }
-            rest += bytes
-        }
-    }
-
-    /// Waits for bytes on a thread of its own; there are none at the end.
-    private static func read(_ descriptor: Int32) async -> [UInt8] {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(returning: (try? Self.readNow(descriptor)) ?? [])
-            }
-        }
-    }
-
-    private static func readNow(_ descriptor: Int32) throws(Platform.Failure) -> [UInt8] {
-        var buffer = [UInt8](repeating: 0, count: 16 << 10)
-        while true {
-            let count = try buffer.withUnsafeMutableBytes { bytes in
-                Result { () throws(Platform.Failure) in
-                    try Platform.read(descriptor, into: bytes)
-                }
-            }.get()
-            // A signal does not end the reading.
-            if let count { return Array(buffer.prefix(count)) }
-        }
+    /// Runs a closure to which a closed pipe is an error, and no signal that ends this process.
+    private static func withoutPipeSignal(_ body: () -> Void) {
+        var (signals, before, pending) = (sigset_t(), sigset_t(), sigset_t())
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signals, &before)
+        body()
+        sigpending(&pending)
+        var signal: Int32 = 0
+        if sigismember(&pending, SIGPIPE) == 1 { sigwait(&signals, &signal) }
+        pthread_sigmask(SIG_SETMASK, &before, nil)
     }
 
     private static func close(_ descriptors: [Int32]) {

@@ -3,13 +3,15 @@ import Handset
 
 /// The watch over a process of an app's program, which ends it when it takes more than it may.
 final class AppWatch: Sendable {
-    /// The thing of which it has taken too much.
+    /// The reason why it was ended, such as the thing of which it has taken too much.
     enum Excess: Sendable {
         case time
         /// Memory, beyond this number of bytes.
         case memory(Int)
         /// Lines that it has written, beyond this number of bytes.
         case log(Int)
+        /// Nothing: it has closed the file through which it answers, so that no answer can come.
+        case closedAnswers
 
         /// The excess as the message of a crash; `nil` if the process hung.
         var crash: AppCrash? {
@@ -23,6 +25,11 @@ final class AppWatch: Sendable {
             case .log(let bound):
                 AppCrash(
                     message: "it wrote more than \(bound) bytes of lines, and was ended", trace: [])
+            case .closedAnswers:
+                AppCrash(
+                    message:
+                        "it closed a file that it has not opened, through which it answers Handset, and was ended",
+                    trace: [])
             }
         }
     }
@@ -31,19 +38,26 @@ final class AppWatch: Sendable {
     /// The number of bytes that an app may write in a run.
     static let maximumLog = 64 << 20
 
-    private let found: Locked<Excess?>
+    private struct State: Sendable {
+        var found: Excess?
+        var isOver = false
+    }
+
+    private let state: Locked<State>
     private let task: Task<Void, Never>
 
     /// - Parameters:
     ///   - process: The process.
     ///   - log: The file into which it writes.
+    ///   - answers: The file through which it answers; `nil` if that is not known.
     ///   - time: The time that it has from now on.
     ///   - memory: The number of bytes of memory that it and what it starts may have for themselves.
     init(
-        _ process: ProgramProcess, _ log: OutputFile, within time: Duration, memory: Int
+        _ process: ProgramProcess, _ log: OutputFile, _ answers: OpenFile?, within time: Duration,
+        memory: Int
     ) {
-        let found = Locked<Excess?>(nil)
-        self.found = found
+        let state = Locked(State())
+        self.state = state
         task = Task.detached {
             let end = ContinuousClock.now + time
             let start = log.byteCount
@@ -57,12 +71,18 @@ final class AppWatch: Sendable {
                         .log(Self.maximumLog)
                     } else if ProcessGroupMemory(of: process.identifier).byteCount > memory {
                         .memory(memory)
+                    } else if answers?.isClosed(in: process.identifier) == true {
+                        .closedAnswers
                     } else {
                         nil
                     }
                 guard let excess else { continue }
-                found.withLock { $0 = excess }
-                process.kill()
+                // After the end of this watch, the process may be about its next request.
+                state.withLock { state in
+                    guard !state.isOver else { return }
+                    state.found = excess
+                    process.kill()
+                }
                 return
             }
         }
@@ -73,6 +93,9 @@ final class AppWatch: Sendable {
     /// - Returns: The reason for which it has ended the process; `nil` if it has not.
     func end() -> Excess? {
         task.cancel()
-        return found.withLock(\.self)
+        return state.withLock { state in
+            state.isOver = true
+            return state.found
+        }
     }
 }

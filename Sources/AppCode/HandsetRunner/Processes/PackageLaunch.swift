@@ -16,18 +16,20 @@ package struct PackageLaunch: Sendable {
     /// The crash of the launch; `nil` if the app lives.
     package var crash: AppCrash?
 
-    /// Takes what an answer to the start, and one to the tap on the icon, tell.
-    init(of answer: AppProgramAnswer, by program: String) {
-        name = answer.replies.first?.app ?? program
-        methods = answer.methods
-        backgroundModes = BackgroundModes(known: answer.replies.first?.backgroundModes ?? [])
-        if let cycle = answer.replies.last.flatMap({ LifeCycle(rawValue: $0.lifeCycle) }) {
+    /// Takes what the answers to the start, and to the tap on the icon, tell.
+    init(of answers: [AppAnswer], by program: String) {
+        let replies = answers.compactMap(\.reply)
+        name = replies.first?.app ?? program
+        for answer in answers { methods.formUnion(answer.methods) }
+        backgroundModes = BackgroundModes(known: replies.first?.backgroundModes ?? [])
+        if let cycle = replies.last.flatMap({ LifeCycle(rawValue: $0.lifeCycle) }) {
             lifeCycle = cycle
         }
-        categories = answer.reply(at: 1).map { $0.categories ?? [] }
-        effects = answer.reply(at: 1)?.effects ?? []
-        standIns = answer.reply(at: 1)?.standIns ?? answer.replies.first?.standIns
-        crash = answer.crash
+        crash = answers.last?.run.crash
+        standIns = replies.last?.standIns ?? replies.first?.standIns
+        guard replies.count > 1 else { return }
+        categories = replies[1].categories ?? []
+        effects = replies[1].effects
     }
 }
 
@@ -43,13 +45,15 @@ extension AppProgram {
     /// - Returns: What the launch shows.
     /// - Throws: ``PackageFault``, and `StopRequest` if a signal has ended the process.
     func launch(on settings: RunSettings, within limit: Duration) async throws -> PackageLaunch {
-        let answer = try await run([.start(settings), .open], within: limit)
-        try answer.checkDelegate()
-        guard let start = answer.replies.first, start.failure == nil else {
-            throw PackageFault.noAnswer(
-                name, answer.replies.first?.failure?.details ?? answer.logs.flatMap(\.lines))
+        let answers = try await run([.start(settings), .open], within: limit)
+        let failure = answers.first?.reply?.failure
+        if let failure, failure.code == .delegateLeftOut {
+            throw PackageFault.delegateLeftOut(failure.details.joined(separator: "; "))
         }
-        return PackageLaunch(of: answer, by: name)
+        guard failure == nil, answers.first?.reply != nil else {
+            throw PackageFault.noAnswer(name, failure?.details ?? answers.flatMap(\.run.log))
+        }
+        return PackageLaunch(of: answers, by: name)
     }
 
     /// Returns what the app opens when its icon is tapped in the state of a phone, and nothing has come.
@@ -59,18 +63,9 @@ extension AppProgram {
         on settings: RunSettings, within limit: Duration
     ) async throws -> [AppEffect] {
         let isOnScreen = AppState(rawValue: settings.appState)?.isForeground ?? false
-        let answer = try await run(
+        let answers = try await run(
             [.start(settings), isOnScreen ? .goHome : .open], within: limit)
-        return answer.reply(at: 1)?.effects ?? []
-    }
-}
-
-extension AppProgramAnswer {
-    /// The methods of the app that the replies name.
-    var methods: DelegateMethods {
-        replies.flatMap(\.methods).reduce(into: []) { methods, name in
-            if let method = DelegateMethods(named: name) { methods.formUnion(method) }
-        }
+        return answers.count > 1 ? answers[1].effects : []
     }
 }
 

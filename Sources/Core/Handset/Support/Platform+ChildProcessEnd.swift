@@ -41,21 +41,7 @@ extension Platform.ChildProcess {
     }
 
     private var isGroupRunning: Bool {
-        Platform.processes(ofGroup: identifier).contains(where: Self.isRunning)
-    }
-
-    private static func isRunning(_ number: pid_t) -> Bool {
-        let descriptor = open("/proc/\(number)/stat", O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 512)
-        let count = read(descriptor, &bytes, bytes.count)
-        // The program's name, in parentheses, may contain parentheses and spaces.
-        guard let end = bytes.lastIndex(of: UInt8(ascii: ")")), end + 2 < count else {
-            return false
-        }
-        // A process that has ended stays until its parent has waited for it.
-        return bytes[end + 2] != UInt8(ascii: "Z") && bytes[end + 2] != UInt8(ascii: "X")
+        Platform.processes(ofGroup: identifier).contains(where: Platform.isRunning)
     }
 
     /// Returns how the process ended, and the time of a processor that it took with the processes that it has waited for;

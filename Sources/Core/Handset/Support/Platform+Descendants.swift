@@ -77,6 +77,30 @@ extension Platform {
         return found
     }
 
+    /// Returns true if a process has not ended: one that has stays until its parent has waited for it.
+    static func isRunning(_ process: Int32) -> Bool {
+        guard let state = fields(of: process).first?.first else { return false }
+        return state != UInt8(ascii: "Z") && state != UInt8(ascii: "X")
+    }
+
+    /// Returns true if a process has not ended, and has not begun to end either.
+    static func goesOn(_ process: Int32) -> Bool {
+        // The kernel's flag of a task that ends, PF_EXITING.
+        let flags = fields(of: process).dropFirst(6).first
+        guard let flags, let flags = UInt32(String(decoding: flags, as: UTF8.self)) else {
+            return false
+        }
+        return flags & 4 == 0 && isRunning(process)
+    }
+
+    /// Returns what Linux tells of a process after its name, beginning with its state; none if there is no such process.
+    private static func fields(of process: Int32) -> [ArraySlice<UInt8>] {
+        let text = text(ofFile: "/proc/\(process)/stat")
+        // The program's name, in parentheses, may contain parentheses and spaces.
+        guard let end = text.lastIndex(of: UInt8(ascii: ")")) else { return [] }
+        return text[(end + 1)...].split(separator: UInt8(ascii: " "))
+    }
+
     private static func environment(of process: Int32) -> [ArraySlice<UInt8>] {
         text(ofFile: "/proc/\(process)/environ").split(separator: 0)
     }
