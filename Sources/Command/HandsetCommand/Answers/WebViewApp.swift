@@ -20,4 +20,12 @@ struct WebViewApp: PushApp {
         }
         return matrix
     }
+
+    func explained(_ payload: Payload) async throws -> ExplainedReception? {
+        guard var explained = try await app.explained(payload) else { return nil }
+        var reports = WebViewReports(view)
+        explained.explanation.add(
+            try await reports.reports(of: explained.explanation.evaluatedRoutes, streams))
+        return explained
+    }
 }

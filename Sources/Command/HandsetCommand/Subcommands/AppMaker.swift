@@ -28,6 +28,17 @@ struct AppMaker {
         runs?.pushType = pushType
     }
 
+    /// Makes apps that are described, whose statements a web view may evaluate.
+    ///
+    /// - Parameters:
+    ///   - view: The web view. If `nil`, nothing evaluates them.
+    ///   - streams: The streams for notes.
+    init(in view: WebView?, _ streams: StandardStreams) {
+        runs = nil
+        self.view = view
+        self.streams = streams
+    }
+
     /// The app's own code; `nil` if the options name no package.
     var ownCode: (any PushApp)? { runs }
 

@@ -103,6 +103,7 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         scenario.action = .tap
         scenario.unconfirmed = app.file.settings.applied(to: scenario).unconfirmed
         let explained = ReceivingApp(rules: rules, scenario: scenario)
+        let asked = AppMaker(in: view, streams).app(describedBy: explained)
         var hasMiss = false
         var question = TargetQuestion()
         let hasPayload = try await PayloadInput(
@@ -117,14 +118,12 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
                 : nil,
             refusalTerminator: format == .json ? UInt8(ascii: "\n") : nil
         ) { payload, _, verdict in
-            let reception = try explained.receive(payload)
-            var explanation = try reception.explanation
-            var reports = view.map(WebViewReports.init)
-            if let found = try await reports?.reports(of: explanation.evaluatedRoutes, streams) {
-                explanation.add(found)
+            guard let answer = try await asked.explained(payload) else {
+                return try AppKind.package.check([.rules])
             }
+            let explanation = answer.explanation
             try output.write(
-                explanation, phone: explanation.hasRules ? nil : reception.phoneWords,
+                explanation, phone: explanation.hasRules ? nil : answer.reception.phoneWords,
                 restingOn: claims ? explained.scenario.claims(for: payload) : nil)
             if !explanation.hasRules { try question.ask(about: payload, streams) }
             hasMiss = hasMiss || explanation.found.isEmpty

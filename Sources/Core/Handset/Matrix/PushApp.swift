@@ -17,9 +17,19 @@ package protocol PushApp {
         of payload: Payload, on versions: [IOSVersion], choosing choice: UserChoice?,
         where isWanted: @escaping (AppState, UserAction) -> Bool
     ) async throws -> ScenarioMatrix
+
+    /// Gives a payload to the app once, in its own state and with the action of its own user, and explains what its rules
+    /// find there.
+    ///
+    /// - Parameter payload: The payload.
+    /// - Returns: The reception with its explanation. `nil` for an app without rules, whose own code runs.
+    /// - Throws: The reason why the app does not answer.
+    func explained(_ payload: Payload) async throws -> ExplainedReception?
 }
 
 extension PushApp {
+    package func explained(_ payload: Payload) async throws -> ExplainedReception? { nil }
+
     /// Gives a payload to the app in the state of a scenario, with the action of its user.
     ///
     /// - Returns: The matrix, with the one cell.

@@ -37,6 +37,12 @@ extension ReceivingApp: PushApp {
         return matrix
     }
 
+    /// Neither a handler nor the service extension runs.
+    package func explained(_ payload: Payload) async throws -> ExplainedReception? {
+        let reception = try receive(payload)
+        return ExplainedReception(reception: reception, explanation: try reception.explanation)
+    }
+
     private func outcomeOfServiceExtension(
         for payload: Payload, in scenario: Scenario
     ) async -> ServiceExtensionOutcome? {
