@@ -129,4 +129,21 @@ import Testing
         let result = try run("handset app read app")
         #expect(result.output.contains("Not read:\n  Deep.swift:2: nested too deep\n"))
     }
+
+    @Test(
+        "Where nothing is found, the answer says what could not be read",
+        arguments: [
+            ("app read app", 1),
+            ("matrix --app app '{}'", 2), ("why --app app 'a tap does nothing' '{}'", 2),
+        ])
+    func nothingButGaps(arguments: String, status: Int32) throws {
+        try folder.write(
+            "class A: NSObject, UIApplicationDelegate { func application(_ a: UIApplication, "
+                + "didReceiveRemoteNotification u: [AnyHashable: Any]) {"
+                + String(repeating: "if a {", count: 300) + String(repeating: "}", count: 302),
+            to: "app/A.swift")
+        let result = try run("handset \(arguments)")
+        #expect(result.status == status)
+        #expect(result.errors.contains("not read: A.swift:1: nested too deep"))
+    }
 }

@@ -35,9 +35,13 @@ extension UnreadSources {
 extension GivenApp {
     /// Refuses a folder with neither a source that is read nor an app file: an answer would be about another app.
     ///
+    /// So it does with sources that say nothing of an app and are not read to their end.
+    ///
     /// - Throws: `JSONDocumentError` for such a folder.
     func checkedForSources() throws(JSONDocumentError) -> GivenApp {
-        guard let sources, sources.reading.fileCount == 0 || hasNoCode, let sourceFolder,
+        guard let sources,
+            sources.reading.fileCount == 0 || hasNoCode || !sources.reading.gaps.isEmpty,
+            let sourceFolder,
             FileIdentity(path: "\(sourceFolder)/\(FoundAppFile.name)") == nil,
             let unread = unreadSources
         else { return self }
@@ -69,7 +73,9 @@ extension GivenApp {
         let words = [
             "\(code) \(code == 1 ? "file" : "files") of code without anything of an app for iOS"
         ]
-        return UnreadSources(path: path, found: (words + others).joined(separator: ", "))
+        let unread = sources.reading.gapWords.map { ["not read: \($0)"] } ?? []
+        return UnreadSources(
+            path: path, found: (words + others + unread).joined(separator: ", "))
     }
 }
 

@@ -186,9 +186,10 @@ struct AppCommand: AsyncParsableCommand, LimitedCommand {
         guard !app.reading.facts.isEmpty else {
             verdict.isNegative = true
             let place = SourceExcerpt.shown(PathText.shown(folder ?? namedFolder ?? "."))
+            let unread = app.reading.gapWords.map { " as far as it is read; not read: \($0)" }
             try streams.report(
                 "handset: error: none of the \(app.reading.fileCount) files in \(place) says something about "
-                    + "pushes; name the folder of an app")
+                    + "pushes\(unread ?? ""); name the folder of an app")
             return
         }
         let present =
