@@ -88,7 +88,7 @@ import Testing
         ])
         #expect(lines(reading, .backgroundMode) == ["4 remote-notification"])
         #expect(lines(reading, .swizzling) == ["7 false"])
-        #expect(lines(reading, .environment) == ["3 development"])
+        #expect(lines(reading, .apsEnvironment) == ["3 development"])
         #expect(lines(reading, .bundleIdentifier) == ["6 com.example.shop"])
         #expect(lines(reading, .deploymentTarget) == ["7 16.0"])
         #expect(lines(reading, .plugin) == ["2 @react-native-firebase/messaging"])

@@ -4,7 +4,7 @@ import Testing
 @Suite("The settings of frameworks")
 struct FrameworkReaderTests {
     private func facts(_ path: String, _ text: String) -> [String] {
-        reading([path: text]).facts.map { "\($0.place.line) \($0.kind.rawValue) \($0.value)" }
+        reading([path: text]).facts.map { "\($0.place.line) \($0.kind.word) \($0.value)" }
     }
 
     @Test("A config.xml of Cordova says the version, the schemes and the plugins")

@@ -19,3 +19,10 @@ func lines(_ reading: AppReading, _ kind: AppFact.Kind) -> [String] {
             + (fact.confidence == .certain ? "" : " \(fact.confidence.rawValue)")
     }
 }
+
+extension AppFact {
+    /// The value as it is printed.
+    var value: String { printed.value }
+    /// The rest of what is known, as it is printed.
+    var detail: String { printed.detail }
+}

@@ -88,7 +88,7 @@ import Testing
         ])
         #expect(found.facts(of: .bundleIdentifier).map(\.value) == ["com.example.shop"])
         #expect(lines(found, .backgroundMode) == ["17 remote-notification", "18 fetch"])
-        #expect(lines(found, .environment) == ["24 development"])
+        #expect(lines(found, .apsEnvironment) == ["24 development"])
         #expect(lines(found, .urlScheme) == ["20 shop"])
         #expect(lines(found, .deploymentTarget) == ["5 16.4"])
         #expect(found.facts(of: .method).map(\.detail) == ["AppDelegate"])

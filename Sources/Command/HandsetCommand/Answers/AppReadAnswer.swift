@@ -48,8 +48,9 @@ struct AppReadAnswer {
                 app.reading.facts.map { fact in
                     .object(
                         [
-                            "kind": .string(fact.kind.rawValue), "value": .string(fact.value),
-                            "detail": fact.detail.isEmpty ? nil : .string(fact.detail),
+                            "kind": .string(fact.kind.word), "value": .string(fact.printed.value),
+                            "detail": fact.printed.detail.isEmpty
+                                ? nil : .string(fact.printed.detail),
                         ]
                             + Self.members(of: fact))
                 }),
@@ -147,8 +148,8 @@ struct AppReadAnswer {
     }
 
     private static func words(of fact: AppFact) -> String {
-        let detail = fact.detail.isEmpty ? "" : " (\(shown(fact.detail)))"
-        return "\(fact.kind.rawValue) \(shown(fact.value))\(detail)"
+        let (kind, value, detail) = fact.printed
+        return "\(kind.word) \(shown(value))" + (detail.isEmpty ? "" : " (\(shown(detail)))")
     }
 
     private static let comparedMembers: [DeviceMember] = [

@@ -168,7 +168,7 @@ struct PackageStart {
     private static func urlSchemes(of app: ReadApp?) -> [String] {
         let facts = app?.reading.facts(of: .urlScheme) ?? []
         // One that a build setting gives is not known.
-        return Set(facts.map { $0.value.lowercased() }).filter { !$0.contains("$") }.sorted()
+        return Set(facts.map { $0.name.lowercased() }).filter { !$0.contains("$") }.sorted()
     }
 
     /// Returns the address as the manifest has it: a path begins at the package.

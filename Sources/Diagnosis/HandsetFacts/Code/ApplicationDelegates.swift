@@ -33,18 +33,17 @@ struct ApplicationDelegates {
             && names.isDisjoint(with: mains) && names.isDisjoint(with: started)
             && adapted.isSubset(of: names)
         for type in types {
-            let way =
+            let way: AppFact.DelegateSource? =
                 mains.contains(type.name)
-                ? "main"
+                ? .main
                 : adapted.contains(type.name)
-                    ? "adaptor" : started.contains(type.name) ? "code" : nil
+                    ? .adaptor : started.contains(type.name) ? .code : nil
             if let way {
-                facts.append(AppFact(.applicationDelegate, type.name, detail: way, at: type.node))
+                facts.append(AppFact(.applicationDelegate(type.name, by: way), at: type.node))
             } else if isSwiftUI, project.types(inheriting: type.name).isEmpty {
                 unused.insert(type.name)
                 facts.append(
-                    AppFact(
-                        .applicationDelegate, type.name, detail: "missing", at: type.node, .likely)
+                    AppFact(.applicationDelegate(type.name, by: .missing), at: type.node, .likely)
                 )
             }
         }

@@ -3,7 +3,7 @@ import HandsetTree
 /// The callbacks of iOS that lead to a method of the project, as far as its calls show it.
 struct CallbackReach {
     private let project: CodeProject
-    private var callbacks: [CodeNode: Set<String>] = [:]
+    private var callbacks: [CodeNode: Set<AppFact.Callback>] = [:]
     /// The methods that a callback leads to.
     private var methods: [CodeMethod] = []
 
@@ -16,13 +16,13 @@ struct CallbackReach {
     /// A method with a callback that leads to it.
     private struct Step {
         let method: CodeMethod
-        let callback: String
+        let callback: AppFact.Callback
     }
 
     init(_ project: CodeProject) {
         self.project = project
         var steps = project.methods(named: DelegateMethodNames.baseNames).compactMap { method in
-            DelegateMethodNames.shortName(of: method).map { Step(method: method, callback: $0) }
+            DelegateMethodNames.callback(method).map { Step(method: method, callback: $0) }
         }
         // All that are reached by fewer calls come first: a longer way to a method must not hide a shorter one.
         var count = 0
@@ -51,15 +51,15 @@ struct CallbackReach {
     }
 
     /// Returns the methods that one of some callbacks leads to, in the order of the source.
-    func methods(reachedByAnyOf names: String...) -> [CodeMethod] {
-        methods.filter { !(callbacks[$0.node] ?? []).isDisjoint(with: names) }
+    func methods(reachedByAnyOf wanted: AppFact.Callback...) -> [CodeMethod] {
+        methods.filter { !(callbacks[$0.node] ?? []).isDisjoint(with: wanted) }
     }
 
-    /// Returns the callbacks that lead to a node, with commas; empty if none is known.
-    func names(at node: CodeNode) -> String {
+    /// Returns the callbacks that lead to a node, by their words; none if none is known.
+    func callbacks(at node: CodeNode) -> [AppFact.Callback] {
         guard let function = node.ancestors.first(where: { $0.kind == .function }) else {
-            return ""
+            return []
         }
-        return (callbacks[function] ?? []).sorted().joined(separator: ",")
+        return (callbacks[function] ?? []).sorted { $0.word < $1.word }
     }
 }

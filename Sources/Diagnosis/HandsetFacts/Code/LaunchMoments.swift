@@ -25,6 +25,10 @@ struct LaunchMoments {
         "awakeFromNib", "body", "makeUIViewController", "tableView", "collectionView", "messaging",
     ]
 
+    private static let later: Set = [
+        "async", "asyncAfter", "Task", "dispatch_async", "dispatch_after",
+    ]
+
     /// True if the app has scenes, which connect after the launch.
     private let hasScenes: Bool
 
@@ -49,7 +53,7 @@ struct LaunchMoments {
             return momentOfProperty(at: node, depth: 0, &search)
                 ?? LaunchMoment(
                     time: .unclear, isUnconditional: false, isDirect: false,
-                    words: "outside a method")
+                    steps: [LaunchStep(.outside)])
         }
         return moment(of: node, in: method, depth: 0, &search)
     }
@@ -58,37 +62,38 @@ struct LaunchMoments {
         of node: CodeNode, in method: CodeMethod, depth: Int, _ search: inout Search
     ) -> LaunchMoment {
         let isDirect = depth == 0
-        func late(_ words: String) -> LaunchMoment {
-            LaunchMoment(time: .late, isUnconditional: true, isDirect: isDirect, words: words)
+        func late(_ step: LaunchStep) -> LaunchMoment {
+            LaunchMoment(time: .late, isUnconditional: true, isDirect: isDirect, steps: [step])
         }
         if let closure = node.laterClosure(in: method.body) {
-            var moment = late(Self.words(of: closure.callee, in: method))
+            var moment = late(Self.step(of: closure.callee, in: method))
             moment.callee = closure.callee
             return moment
         }
         if method.isAsync, node.isAfterAwait(in: method.body) {
-            return late("after an await in \(method.name)")
+            return late(LaunchStep(.afterAwait, method.name))
         }
         let isUnconditional = !node.isConditional(in: method.body)
         let isUnused = method.typeName.map(unused.contains) ?? false
         if !isUnused, isLaunch(method) {
             return LaunchMoment(
                 time: .inTime, isUnconditional: isUnconditional, isDirect: isDirect,
-                words: "in \(method.name)")
+                steps: [LaunchStep(.method, method.name)])
         }
         let isOfApplication = method.name.hasPrefix("application") && !isUnused
         if Self.laterBaseNames.contains(method.baseName) || isOfApplication {
-            return late("in \(method.name)")
+            return late(LaunchStep(.method, method.name))
         }
         // Flutter makes its engine with the view of the scene.
         if hasScenes, method.baseName == "didInitializeImplicitFlutterEngine" {
-            var moment = late("in \(method.name), which Flutter calls when the scene connects")
+            var moment = late(LaunchStep(.flutterEngine, method.name))
             moment.isDirect = false
             return moment
         }
         guard depth < Self.maximumDepth, search.seen.insert(method.node).inserted else {
             return LaunchMoment(
-                time: .unclear, isUnconditional: false, isDirect: false, words: "in \(method.name)")
+                time: .unclear, isUnconditional: false, isDirect: false,
+                steps: [LaunchStep(.method, method.name)])
         }
         let callers = callers(of: method, depth: depth, &search)
         let best =
@@ -98,11 +103,11 @@ struct LaunchMoments {
         guard var best else {
             return LaunchMoment(
                 time: .unclear, isUnconditional: false, isDirect: false,
-                words: "in \(method.name), which nothing in the project calls")
+                steps: [LaunchStep(.uncalled, method.name)])
         }
         best.isDirect = false
         best.isUnconditional = best.isUnconditional && isUnconditional
-        best.words = "in \(method.name), called \(best.words)"
+        best.steps.insert(LaunchStep(.method, method.name), at: 0)
         return best
     }
 
@@ -112,13 +117,12 @@ struct LaunchMoments {
         return applicationDelegates.contains(type) || swiftUIApps.contains(type)
     }
 
-    private static func words(of callee: String?, in method: CodeMethod) -> String {
+    private static func step(of callee: String?, in method: CodeMethod) -> LaunchStep {
         switch callee {
-        case nil: "in a closure of \(method.name)"
-        case "onAppear"?, "task"?: "in \(callee ?? "") of a view"
-        case "async"?, "asyncAfter"?, "Task"?, "dispatch_async"?, "dispatch_after"?:
-            "in a later turn of the main loop, by \(callee ?? "")"
-        default: "in the answer of \(callee ?? "")"
+        case nil: LaunchStep(.closure, method.name)
+        case let callee? where ["onAppear", "task"].contains(callee): LaunchStep(.view, callee)
+        case let callee? where later.contains(callee): LaunchStep(.laterTurn, callee)
+        case let callee?: LaunchStep(.answer, callee)
         }
     }
 
@@ -212,7 +216,7 @@ struct LaunchMoments {
             return LaunchMoment(
                 time: isLazy || isOfState ? .unclear : .inTime,
                 isUnconditional: !isLazy && !isOfState, isDirect: false,
-                words: "as a property of \(type)")
+                steps: [LaunchStep(.property, type)])
         }
         guard depth < Self.maximumDepth, !isLazy, search.seen.insert(owner).inserted else {
             return nil

@@ -19,8 +19,8 @@ enum UserInfoUse {
         return !name[range.upperBound].isLowercase
     }
 
-    /// The kind of place that a call brings its arguments to: `url`, `notification`, `router`, or empty.
-    static func destination(of call: CodeNode) -> String {
+    /// The kind of place that a call brings its arguments to; `nil` for others.
+    static func destination(of call: CodeNode) -> AppFact.Destination? {
         let isApple = call.tree.language == .swift || call.tree.language == .objectiveC
         // `Router.shared.open(id)` opens no URL.
         guard isApple, call.text == "open" else { return destination(of: call.text) }
@@ -28,23 +28,23 @@ enum UserInfoUse {
         let isOfApplication =
             names.contains("UIApplication")
             || ["application", "app", "extensionContext"].contains(names.last)
-        return isOfApplication ? "url" : "router"
+        return isOfApplication ? .url : .router
     }
 
-    /// The kind of place that a function brings a value to: `url`, `notification`, `router`, or empty.
-    static func destination(of name: String) -> String {
-        if isLog(name) { return "" }
+    /// The kind of place that a function brings a value to; `nil` for others.
+    static func destination(of name: String) -> AppFact.Destination? {
+        if isLog(name) { return nil }
         let lower = name.lowercased()
         if ["url", "openurl", "open", "urlwithstring", "urlcomponents"].contains(lower) {
-            return "url"
+            return .url
         }
         if ["post", "postnotificationname"].contains(lower) || lower.hasPrefix("postnotification") {
-            return "notification"
+            return .notification
         }
         let words = [
             "navigat", "route", "router", "show", "push", "present", "handle", "goto", "select",
             "deeplink", "coordinat", "openscreen", "display",
         ]
-        return words.contains { lower.contains($0) } ? "router" : ""
+        return words.contains { lower.contains($0) } ? .router : nil
     }
 }

@@ -16,12 +16,10 @@ package struct AppFact: Hashable, Sendable {
         }
     }
 
-    /// The kind.
+    /// What the line says.
+    package let meaning: Meaning
+    /// The kind of that.
     package let kind: Kind
-    /// The value, such as `did-receive` for a method; each kind has its own.
-    package let value: String
-    /// The rest of what is known, such as the type that declares a method; empty if there is none.
-    package let detail: String
     /// The place.
     package let place: Place
     /// The line at the place, without white space around it.
@@ -32,29 +30,28 @@ package struct AppFact: Hashable, Sendable {
     package let condition: String?
 
     init(
-        _ kind: Kind, _ value: String, detail: String = "", at node: CodeNode,
+        _ meaning: Meaning, at node: CodeNode,
         _ confidence: Confidence = .certain
     ) {
-        self.init(kind, value, detail: detail, at: node.line, in: node, confidence)
+        self.init(meaning, at: node.line, in: node, confidence)
     }
 
     /// Creates a fact about another line of a node's file.
     init(
-        _ kind: Kind, _ value: String, detail: String = "", at line: Int, in node: CodeNode,
+        _ meaning: Meaning, at line: Int, in node: CodeNode,
         _ confidence: Confidence = .certain
     ) {
         self.init(
-            kind, value, detail: detail, at: Place(file: node.tree.path, line: line),
+            meaning, at: Place(file: node.tree.path, line: line),
             text: node.tree.lines.excerpt(of: line), confidence, condition: node.condition)
     }
 
     init(
-        _ kind: Kind, _ value: String, detail: String = "", at place: Place, text: String,
+        _ meaning: Meaning, at place: Place, text: String,
         _ confidence: Confidence = .certain, condition: String? = nil
     ) {
-        self.kind = kind
-        self.value = value
-        self.detail = detail
+        self.meaning = meaning
+        kind = meaning.printed.kind
         self.place = place
         self.text = text
         self.confidence = confidence

@@ -12,11 +12,11 @@ struct ProjectText: Sendable {
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
     func fact(
-        _ kind: AppFact.Kind, _ value: String, detail: String = "", at index: Int,
+        _ meaning: AppFact.Meaning, at index: Int,
         _ confidence: Confidence = .certain
     ) -> AppFact {
         AppFact(
-            kind, value, detail: detail, at: AppFact.Place(file: path, line: index + 1),
+            meaning, at: AppFact.Place(file: path, line: index + 1),
             text: String(lines[index].trimmed.prefix(200)), confidence)
     }
 }

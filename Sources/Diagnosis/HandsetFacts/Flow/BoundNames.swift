@@ -39,25 +39,27 @@ struct BoundNames {
     }
 
     /// Returns where a value goes: the functions around it, from the innermost on, and those around its name.
-    static func destination(of node: CodeNode, bound: CodeNode?, in scope: CodeNode) -> String {
+    static func destination(
+        of node: CodeNode, bound: CodeNode?, in scope: CodeNode
+    ) -> AppFact.Destination? {
         var places = [node]
         if let bound { places += scope.names(of: bound, after: node).prefix(maximumUseCount) }
-        var best = ""
+        var best: AppFact.Destination?
         for place in places {
             var place = place
             for _ in 0..<maximumCallCount {
                 guard let call = place.callAround?.call else { break }
                 switch UserInfoUse.destination(of: call) {
-                case "url": return "url"
-                case "": break
-                case let other: if best.isEmpty || other == "notification" { best = other }
+                case .url: return .url
+                case nil: break
+                case let other: if best == nil || other == .notification { best = other }
                 }
                 place = call
             }
         }
         // What a function of a script returns goes on from there.
         let isReturned = places.contains { $0.statement.kind == .return }
-        return best.isEmpty && scope.tree.isScript && isReturned ? "router" : best
+        return best == nil && scope.tree.isScript && isReturned ? .router : best
     }
 }
 

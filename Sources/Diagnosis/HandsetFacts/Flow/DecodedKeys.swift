@@ -42,8 +42,7 @@ struct DecodedKeys {
                 take(inner, at: path + [name], depth: depth + 1, &facts, &count)
                 continue
             }
-            facts.append(
-                AppFact(.key, (path + [name]).joined(separator: "."), at: place, .likely))
+            facts.append(AppFact(.key((path + [name]).joined(separator: ".")), at: place, .likely))
         }
     }
 

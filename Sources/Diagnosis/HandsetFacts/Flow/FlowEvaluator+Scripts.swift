@@ -47,7 +47,7 @@ extension FlowEvaluator {
             return node.argumentValues.first.flatMap { flow(of: $0, depth: depth) }?.told
         }
         for function in scripts.functions.callees(of: node) {
-            var visit = FlowVisit(scope: function.scope, callback: "")
+            var visit = FlowVisit(scope: function.scope, callbacks: [])
             for argument in node.all(.argument) {
                 guard let value = argument[.value], let flow = flow(of: value, depth: depth),
                     let parameter = function.parameter(for: argument, of: node)
@@ -104,7 +104,7 @@ extension FlowEvaluator {
             guard let parameter = function.scope.all(.parameter).first else { continue }
             let visit = FlowVisit(
                 scope: function.scope, parameters: [ScriptFunction.key(of: parameter): flow.told],
-                callback: "")
+                callbacks: [])
             askedVisits.insert(visit)
             if let result = table.scriptResults[visit] { return result }
         }
@@ -117,7 +117,7 @@ extension FlowEvaluator {
             $0.scope.isGetter && $0.scope.type.hasPrefix("Stream")
         }
         guard getters.count == 1, let getter = getters.first else { return nil }
-        let visit = FlowVisit(scope: getter.scope, callback: "")
+        let visit = FlowVisit(scope: getter.scope, callbacks: [])
         askedVisits.insert(visit)
         return table.scriptResults[visit]
     }

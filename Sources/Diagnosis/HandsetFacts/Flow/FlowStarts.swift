@@ -27,8 +27,8 @@ struct FlowStarts {
     /// A method whose parameters, or whose type, carry a notification.
     private func visit(_ method: CodeMethod) -> FlowVisit? {
         guard method.language == .swift || method.language == .objectiveC else { return nil }
-        let callback = DelegateMethodNames.shortName(of: method) ?? ""
-        var visit = FlowVisit(scope: method.node, callback: callback)
+        let callback = DelegateMethodNames.callback(method)
+        var visit = FlowVisit(scope: method.node, callbacks: callback.map { [$0] } ?? [])
         for parameter in method.parameters {
             if Self.labels.contains(parameter.label) {
                 visit.parameters[parameter.name] = .data([])
@@ -62,9 +62,9 @@ struct FlowStarts {
         var seen: Set<CodeNode> = []
         return scopes.filter { seen.insert($0).inserted }.compactMap { scope in
             guard let method = CodeMethod(scope) else { return nil }
-            let name = DelegateMethodNames.shortName(of: method)
-            var visit = FlowVisit(
-                scope: scope, callback: name ?? (launching.contains(scope) ? "launch" : ""))
+            let callback =
+                DelegateMethodNames.callback(method) ?? (launching.contains(scope) ? .launch : nil)
+            var visit = FlowVisit(scope: scope, callbacks: callback.map { [$0] } ?? [])
             for parameter in method.parameters
             where parameter.name.lowercased().hasSuffix("options")
                 && parameter.type.contains("Launch")
@@ -86,7 +86,7 @@ struct FlowStarts {
             var visits: [FlowVisit] = []
             if handler.isResult {
                 visits.append(
-                    FlowVisit(scope: handler.node.functionAround, callback: handler.callback))
+                    FlowVisit(scope: handler.node.functionAround, callbacks: handler.callbacks))
             }
             guard let flow = handler.flow else { return visits }
             let named = handler.references.flatMap { scripts.functions.functions(for: $0) }
@@ -95,7 +95,7 @@ struct FlowStarts {
                 visits.append(
                     FlowVisit(
                         scope: scope, parameters: [ScriptFunction.key(of: parameter): flow],
-                        callback: handler.callback))
+                        callbacks: handler.callbacks))
             }
             return visits
         }
@@ -112,7 +112,7 @@ struct FlowStarts {
                     Flow(type: node.type) == .message
                 else { return nil }
                 let scope = node.functionAround
-                return seen.insert(scope).inserted ? FlowVisit(scope: scope, callback: "") : nil
+                return seen.insert(scope).inserted ? FlowVisit(scope: scope, callbacks: []) : nil
             }
         }
     }

@@ -9,5 +9,5 @@ struct FlowVisit: Hashable {
     /// The flow of `self`, in an extension of what carries a notification.
     var receiver: Flow?
     /// The callback that it began in, by its short name.
-    let callback: String
+    let callbacks: [AppFact.Callback]
 }

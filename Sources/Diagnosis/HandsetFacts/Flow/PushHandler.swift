@@ -22,19 +22,19 @@ struct PushHandler {
     }
 
     /// The callbacks in which iOS brings what the handler gets, with a comma between two.
-    var callback: String {
+    var callbacks: [AppFact.Callback] {
         switch name {
         case "onMessage", "addNotificationReceivedListener", "pushNotificationReceived",
             "notificationReceived", "onForegroundEvent", "registerNotificationReceivedForeground",
             "setNotificationHandler", "onNotificationDisplayed", "foregroundWillDisplay",
             "setNotificationWillShowInForegroundHandler", "addForegroundWillDisplayListener":
-            "will-present"
+            [.willPresent]
         case "setBackgroundMessageHandler", "onBackgroundMessage", "setNotificationListener",
             "registerNotificationReceivedBackground", "registerRemoteNotificationsBackground":
-            "fetch"
+            [.fetch]
         case "push.on.notification", "onMessageReceived", "onNotification", "addEventListener":
-            "did-receive,will-present"
-        default: "did-receive"
+            [.didReceive, .willPresent]
+        default: [.didReceive]
         }
     }
 

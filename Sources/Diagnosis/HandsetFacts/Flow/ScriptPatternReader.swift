@@ -16,7 +16,7 @@ struct ScriptPatternReader {
             .flatMap { $0.file.descendants(.binding) }.filter(\.isKeyOfPattern)
             .compactMap { node in
                 guard let path = path(of: node, 0), !path.contains("") else { return nil }
-                let fact = AppFact(.key, path.joined(separator: "."), at: node, .guess)
+                let fact = AppFact(.key(path.joined(separator: ".")), at: node, .guess)
                 return places.contains(fact.place) ? nil : fact
             }
     }

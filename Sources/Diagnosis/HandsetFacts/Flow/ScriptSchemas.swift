@@ -35,7 +35,7 @@ struct ScriptSchemas {
                     entry[.value].map { keys(of: $0, path + [entry.label], depth + 1) } ?? []
                 guard inner.isEmpty else { return inner }
                 return [
-                    AppFact(.key, (path + [entry.label]).joined(separator: "."), at: entry, .likely)
+                    AppFact(.key((path + [entry.label]).joined(separator: ".")), at: entry, .likely)
                 ]
             }
         case .call:

@@ -6,7 +6,7 @@ enum TapCondition {
     private static let foreground: Set = ["foreground"]
 
     /// Returns false if a condition around a node says that it does not run for a callback.
-    static func allows(_ callback: String, at node: CodeNode) -> Bool {
+    static func allows(_ callback: AppFact.Callback, at node: CodeNode) -> Bool {
         var place = node
         for parent in node.ancestors.prefix(100) {
             if parent.kind == .function { return true }
@@ -15,7 +15,7 @@ enum TapCondition {
                 let isForTap = isForTap(condition.plain)
             {
                 let isTap = isForTap == (place.role == .then)
-                if callback == "did-receive" && !isTap || callback == "will-present" && isTap {
+                if callback == .didReceive && !isTap || callback == .willPresent && isTap {
                     return false
                 }
             }

@@ -81,7 +81,7 @@ extension UserInfoReader {
             visitScript(
                 FlowVisit(
                     scope: scope, parameters: [ScriptFunction.key(of: parameter): flow],
-                    callback: visit.callback))
+                    callbacks: visit.callbacks))
         }
     }
 }

@@ -12,7 +12,7 @@ extension UserInfoReader {
             let flow = evaluator.flow(of: base), flow.path != nil
         else { return }
         for accessor in accessors {
-            add(FlowVisit(scope: accessor.node, receiver: flow, callback: visit.callback))
+            add(FlowVisit(scope: accessor.node, receiver: flow, callbacks: visit.callbacks))
         }
     }
 
@@ -31,7 +31,7 @@ extension UserInfoReader {
         guard receiver != nil || flows.contains(where: { $0 != nil }) else { return }
         var isHandedOn = false
         for callee in project.callees(of: call) {
-            var next = FlowVisit(scope: callee.node, callback: visit.callback)
+            var next = FlowVisit(scope: callee.node, callbacks: visit.callbacks)
             for (parameter, flow) in zip(callee.parameters(of: call) ?? [], flows) {
                 if let flow { next.parameters[parameter.name] = flow }
             }
@@ -56,7 +56,7 @@ extension UserInfoReader {
             }
         }
         if isHandedOn || isWhole, !call.text.hasPrefix("userNotificationCenter") {
-            note(visit.callback, at: call)
+            note(visit.callbacks, at: call)
         }
     }
 
@@ -73,7 +73,7 @@ extension UserInfoReader {
         let flow = Flow.posted(object: object, userInfo: userInfo)
         table.posts[name] = flow
         for observer in observers(of: name) {
-            var next = FlowVisit(scope: observer.scope, callback: visit.callback)
+            var next = FlowVisit(scope: observer.scope, callbacks: visit.callbacks)
             if let parameter = observer.parameter { next.parameters[parameter] = flow }
             seen.insert(next)
             addAgain(next)

@@ -23,21 +23,22 @@ extension UserInfoReader {
         if let bound, boundNames.isSubscripted(bound, in: visit.scope) { return }
         let isShared = list == .delivered || evaluator.kept.contains(node)
         let isGuess = node.argumentValues.contains { evaluator.guesses.contains($0) }
+        let name = path.joined(separator: ".")
+        let destination = BoundNames.destination(of: node, bound: bound, in: visit.scope)
         let fact = AppFact(
-            .key, path.joined(separator: "."),
-            detail: BoundNames.destination(of: node, bound: bound, in: visit.scope), at: node,
+            .key(name, to: destination), at: node,
             isGuess ? .guess : isScript || isShared ? .likely : .certain)
         if isScript {
             // A text for people, of a value that was looked at before.
-            if fact.detail.isEmpty, node.isInText, scriptKeyNames.contains(fact.value) { return }
-            scriptKeyNames.insert(fact.value)
+            if destination == nil, node.isInText, scriptKeyNames.contains(name) { return }
+            scriptKeyNames.insert(name)
             scriptKeys.insert(fact)
         }
         facts.append(fact)
         if let type = node.castType {
-            facts.append(AppFact(.keyType, fact.value, detail: type, at: node, fact.confidence))
+            facts.append(AppFact(.keyType(name, type: type), at: node, fact.confidence))
         }
-        note(visit.callback, at: node)
+        note(visit.callbacks, at: node)
     }
 
     /// Returns true for a type that nothing of a push has, since JSON has no such values.
@@ -98,13 +99,12 @@ extension UserInfoReader {
             || parent.kind == .operation && parent.text == "delete"
     }
 
-    mutating func note(_ callbacks: String, at node: CodeNode) {
-        for callback in callbacks.split(separator: ",").map(String.init) {
-            guard Self.routingCallbacks.contains(callback), routes[callback] == nil,
+    mutating func note(_ callbacks: [AppFact.Callback], at node: CodeNode) {
+        for callback in callbacks {
+            guard callback.routing != nil, routes[callback] == nil,
                 !node.tree.isScript || TapCondition.allows(callback, at: node)
             else { continue }
-            routes[callback] = AppFact(
-                .routes, callback == "scene-connect" ? "scene" : callback, at: node, .likely)
+            routes[callback] = AppFact(.routes(callback), at: node, .likely)
         }
     }
 }

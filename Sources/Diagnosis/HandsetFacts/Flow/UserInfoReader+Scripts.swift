@@ -27,7 +27,7 @@ extension UserInfoReader {
         if let flow = flows.first ?? nil, arguments.count == 1 { takeTold(call, flow, visit) }
         var isHandedOn = takeGiven(call, flows, visit)
         for callee in scripts.functions.callees(of: call) {
-            var next = FlowVisit(scope: callee.scope, callback: visit.callback)
+            var next = FlowVisit(scope: callee.scope, callbacks: visit.callbacks)
             for (argument, flow) in zip(arguments, flows) {
                 guard let flow, let parameter = callee.parameter(for: argument, of: call) else {
                     continue
@@ -51,7 +51,7 @@ extension UserInfoReader {
             default: false
             }
         }
-        if isHandedOn || isWhole, !isWritten(call) { note(visit.callback, at: call) }
+        if isHandedOn || isWhole, !isWritten(call) { note(visit.callbacks, at: call) }
     }
 
     /// Visits the functions that are given for a parameter which is called; returns true if there are some.
@@ -74,7 +74,7 @@ extension UserInfoReader {
                     value.kind == .closure
                     ? [value] : scripts.functions.functions(for: value).map(\.scope)
                 for scope in scopes {
-                    var next = FlowVisit(scope: scope, callback: visit.callback)
+                    var next = FlowVisit(scope: scope, callbacks: visit.callbacks)
                     for (parameter, flow) in zip(scope.all(.parameter), flows) {
                         if let flow { next.parameters[ScriptFunction.key(of: parameter)] = flow }
                     }
@@ -91,12 +91,12 @@ extension UserInfoReader {
     /// comes from the push.
     private mutating func takeLink(_ call: CodeNode, _ flows: [Flow?], _ visit: FlowVisit) {
         guard call.text == "openURL", call.receiver?.names.last == "Linking",
-            visit.callback.split(separator: ",").contains("did-receive"),
-            TapCondition.allows("did-receive", at: call)
+            visit.callbacks.contains(.didReceive),
+            TapCondition.allows(.didReceive, at: call)
         else { return }
         let isOwn = call.functionAround == visit.scope && visit.scope.kind != .file
         guard isOwn || flows.contains(where: { $0 != nil }) else { return }
-        facts.append(AppFact(.linkOpened, "did-receive", at: call, .likely))
+        facts.append(AppFact(.linkOpened([.didReceive]), at: call, .likely))
     }
 
     /// Returns true for what is an argument of a log.
@@ -133,7 +133,7 @@ extension UserInfoReader {
                     scope: scope,
                     parameters: [
                         ScriptFunction.key(of: parameter): isStream ? .stream(flow.told) : flow.told
-                    ], callback: visit.callback))
+                    ], callbacks: visit.callbacks))
         }
     }
 
@@ -158,7 +158,8 @@ extension UserInfoReader {
         table.properties[name] = flow
         for use in project.scriptUses(of: property).prefix(Self.maximumUseCount)
         where use.kind != .call && use.tree.isScript && use.ancestor(.type)?.text == owner {
-            visitScript(FlowVisit(scope: use.functionAround, callback: visit.callback), again: true)
+            visitScript(
+                FlowVisit(scope: use.functionAround, callbacks: visit.callbacks), again: true)
         }
     }
 
@@ -166,7 +167,7 @@ extension UserInfoReader {
         _ value: CodeNode, _ visit: FlowVisit, _ evaluator: inout FlowEvaluator
     ) {
         guard visit.scope.kind != .file else { return }
-        let key = FlowVisit(scope: visit.scope, parameters: visit.parameters, callback: "")
+        let key = FlowVisit(scope: visit.scope, parameters: visit.parameters, callbacks: [])
         guard table.scriptResults[key] == nil, let flow = evaluator.flow(of: value) else { return }
         table.scriptResults[key] = flow
         for asker in scriptAskers.removeValue(forKey: key) ?? [] {
@@ -180,7 +181,8 @@ extension UserInfoReader {
                 use.kind == .call
                 && scripts.functions.callees(of: use).contains { $0.scope == visit.scope }
             guard isCall || use.kind == .member && visit.scope.isGetter else { continue }
-            visitScript(FlowVisit(scope: use.functionAround, callback: visit.callback), again: true)
+            visitScript(
+                FlowVisit(scope: use.functionAround, callbacks: visit.callbacks), again: true)
         }
     }
 }

@@ -10,7 +10,7 @@ struct UserInfoReader {
     private(set) var cut: [CodeNode] = []
 
     /// The callbacks in which `userInfo` is read or handed on.
-    var routes: [String: AppFact] = [:]
+    var routes: [AppFact.Callback: AppFact] = [:]
     var waiting: [FlowVisit] = []
     var seen: Set<FlowVisit> = []
     let table = FlowTable()
@@ -38,7 +38,6 @@ struct UserInfoReader {
     /// The nodes that are looked at, beside some for each node of the project.
     static let minimumNodeCount = 2_000_000
     static let maximumMethodCount = 200
-    static let routingCallbacks = DelegateMethodNames.namesOfRouting
 
     init(_ project: CodeProject) {
         self.project = project
@@ -56,7 +55,7 @@ struct UserInfoReader {
         }
         facts += ScriptPatternReader(project: project).facts(besides: facts)
         dropSteps()
-        facts += routes.values.sorted { $0.value < $1.value }
+        facts += routes.sorted { $0.key.word < $1.key.word }.map(\.value)
     }
 
     /// A key of a script is only a step if keys behind it are read, too.
@@ -64,11 +63,11 @@ struct UserInfoReader {
         guard !scriptKeys.isEmpty else { return }
         var steps: Set<Substring> = []
         for fact in facts where fact.kind == .key {
-            for place in fact.value.indices where fact.value[place] == "." {
-                steps.insert(fact.value[..<place])
+            for place in fact.name.indices where fact.name[place] == "." {
+                steps.insert(fact.name[..<place])
             }
         }
-        facts.removeAll { scriptKeys.contains($0) && steps.contains($0.value[...]) }
+        facts.removeAll { scriptKeys.contains($0) && steps.contains($0.name[...]) }
     }
 
     mutating func add(_ visit: FlowVisit) {
@@ -214,7 +213,7 @@ struct UserInfoReader {
                 guard use[.base].flatMap({ project.typeName(of: $0) }) == owner else { continue }
             }
             guard let scope = use.scopeOfFlow else { continue }
-            let again = FlowVisit(scope: scope, callback: visit.callback)
+            let again = FlowVisit(scope: scope, callbacks: visit.callbacks)
             seen.insert(again)
             addAgain(again)
         }

@@ -6,7 +6,7 @@ package import HandsetTree
 /// let code = "class App: NSObject, UNUserNotificationCenterDelegate { func userNotificationCenter("
 ///     + "_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {} }"
 /// let reading = AppReading(of: [AppReading.File(path: "App.swift", bytes: Array(code.utf8))])
-/// for fact in reading.facts { print(fact.kind.rawValue, fact.value, fact.place.line, fact.confidence.rawValue) }
+/// for fact in reading.facts { print(fact.printed.value, fact.place.line, fact.confidence.rawValue) }
 /// // method did-receive 1 certain
 /// ```
 package struct AppReading: Sendable {
@@ -137,7 +137,7 @@ package struct AppReading: Sendable {
         let userInfo = UserInfoReader(project)
         facts = NamedClassReader(project: project).resolved(facts)
         facts += SoundFileReader.facts(of: names)
-        let hasScenes = facts.contains { $0.kind == .sceneManifest && $0.value == "configured" }
+        let hasScenes = facts.contains { $0.manifest == .configured }
         facts +=
             Self.facts(of: project, activities, hasScenes: hasScenes) + userInfo.facts
             + sources.versions
@@ -198,7 +198,7 @@ package struct AppReading: Sendable {
             project, unused: applicationDelegates.unused, hasScenes: hasScenes)
         let misspelt = MisspeltReader(project: project).facts
         let centers = CenterReader(project: project, moments: moments).facts
-        let objects = centers.filter { $0.kind == .centerDelegate }.map(\.object)
+        let objects = centers.filter { $0.kind == .centerDelegate }.map(\.type)
         let delegates = objects.contains("") ? [] : Set(objects)
         var facts = misspelt + centers
         facts +=
@@ -245,6 +245,11 @@ package struct AppReading: Sendable {
 
     /// The facts of a kind.
     package func facts(of kind: AppFact.Kind) -> [AppFact] { facts.filter { $0.kind == kind } }
+
+    /// Returns the methods that are one of some callbacks.
+    package func methods(_ callbacks: AppFact.Callback...) -> [AppFact] {
+        facts(of: .method).filter { $0.callback.map(callbacks.contains) ?? false }
+    }
 }
 
 extension ReadFile {

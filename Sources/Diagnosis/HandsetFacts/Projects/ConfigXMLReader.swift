@@ -23,9 +23,11 @@ struct ConfigXMLReader {
         guard let widget = elements.first(where: { $0.name == "widget" }),
             let identifier = widget.attributes["id"], !identifier.isEmpty
         else { return [] }
-        var facts = [text.fact(.framework, "cordova", at: widget.line)]
+        var facts = [text.fact(.framework("cordova"), at: widget.line)]
         let own = widget.attributes["ios-CFBundleIdentifier"] ?? identifier
-        if Self.isKnown(own) { facts.append(text.fact(.bundleIdentifier, own, at: widget.line)) }
+        if Self.isKnown(own) {
+            facts.append(text.fact(.bundleIdentifier(own), at: widget.line))
+        }
         return facts + inner(elements)
     }
 
@@ -44,23 +46,23 @@ struct ConfigXMLReader {
             case "plugin":
                 plugin = name
                 if FrameworkPlugins.names.contains(name) {
-                    facts.append(text.fact(.plugin, name, at: element.line))
+                    facts.append(text.fact(.plugin(name), at: element.line))
                 }
             case "preference":
                 guard name == "deployment-target", let value = element.attributes["value"],
                     Self.isKnown(value)
                 else { continue }
-                facts.append(text.fact(.deploymentTarget, value, at: element.line))
+                facts.append(text.fact(.deploymentTarget(value), at: element.line))
             case "variable":
                 guard plugin?.hasPrefix("cordova-plugin-customurlscheme") == true,
                     name.hasSuffix("URL_SCHEME"), let value = element.attributes["value"],
                     Self.isKnown(value)
                 else { continue }
-                facts.append(text.fact(.urlScheme, value, at: element.line))
+                facts.append(text.fact(.urlScheme(value), at: element.line))
             case "config-file": list = element.attributes["parent"]
             case "edit-config": list = element.attributes["target"]
             case "string" where list == "UIBackgroundModes" && !element.text.isEmpty:
-                facts.append(text.fact(.backgroundMode, element.text, at: element.line))
+                facts.append(text.fact(.backgroundMode(element.text), at: element.line))
             default: continue
             }
         }

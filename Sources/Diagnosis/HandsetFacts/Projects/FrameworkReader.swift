@@ -27,10 +27,10 @@ struct FrameworkReader {
             words(of: text.lines[index]).compactMap { word in
                 guard seen.insert(word).inserted else { return nil }
                 if let framework = Self.frameworks[word] {
-                    return text.fact(.framework, framework, at: index)
+                    return text.fact(.framework(framework), at: index)
                 }
                 return FrameworkPlugins.names.contains(word)
-                    ? text.fact(.plugin, word, at: index) : nil
+                    ? text.fact(.plugin(word), at: index) : nil
             }
         } + settings + presentation
     }
@@ -62,7 +62,7 @@ struct FrameworkReader {
                     || path == ["cordova", "plugins"] || path.isEmpty && framework == nil
             else { return nil }
             return text.fact(
-                framework == nil ? .plugin : .framework, framework ?? entry.label,
+                framework.map { .framework($0) } ?? .plugin(entry.label),
                 at: entry.line - 1)
         }
     }
@@ -84,7 +84,7 @@ struct FrameworkReader {
                 return nil
             }
             let version = words[1].filter { $0.isNumber || $0 == "." }
-            return text.fact(.pluginVersion, plugin, detail: version, at: index)
+            return text.fact(.pluginVersion(plugin, version: version), at: index)
         }
     }
 
@@ -105,8 +105,7 @@ struct FrameworkReader {
             }
             if line.contains("]") { break }
         }
-        let value = words.isEmpty ? "none" : words.sorted().joined(separator: ",")
-        return [text.fact(.presents, value, at: start)]
+        return [text.fact(.presents(words.sorted()), at: start)]
     }
 
     /// The names in a line: keys and values in quotes, and what stands before a colon.

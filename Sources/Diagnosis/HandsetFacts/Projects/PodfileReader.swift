@@ -23,7 +23,7 @@ struct PodfileReader {
             let name = code.hasPrefix("target ") ? Self.quoted(code) : nil
             if let name {
                 let around = blocks.last { !$0.isEmpty } ?? ""
-                facts.append(text.fact(.podTarget, name, detail: around, at: index))
+                facts.append(text.fact(.podTarget(name, within: around), at: index))
             }
             blocks.append(name ?? "")
         }

@@ -4,8 +4,7 @@ import HandsetTree
 struct ScriptConfigReader {
     /// A setting with its line.
     struct Setting {
-        let kind: AppFact.Kind
-        let value: String
+        let meaning: AppFact.Meaning
         /// The line, from 1.
         let line: Int
         var confidence = Confidence.certain
@@ -25,9 +24,7 @@ struct ScriptConfigReader {
                 return []
             }
             return ScriptConfigReader(tree: tree).settings.map { setting in
-                AppFact(
-                    setting.kind, setting.value, at: setting.line, in: tree.file, setting.confidence
-                )
+                AppFact(setting.meaning, at: setting.line, in: tree.file, setting.confidence)
             }
         }
     }
@@ -37,7 +34,7 @@ struct ScriptConfigReader {
         guard let tree = CodeTree(json: text) else { return [] }
         return ScriptConfigReader(tree: tree).settings.compactMap { setting in
             guard text.lines.indices.contains(setting.line - 1) else { return nil }
-            return text.fact(setting.kind, setting.value, at: setting.line - 1, setting.confidence)
+            return text.fact(setting.meaning, at: setting.line - 1, setting.confidence)
         }
     }
 
@@ -50,16 +47,16 @@ struct ScriptConfigReader {
         var path = entry.entryPath
         if path.first == "expo" { path.removeFirst() }
         switch path {
-        case ["ios", "bundleIdentifier"]: return text(value, .bundleIdentifier)
+        case ["ios", "bundleIdentifier"]: return text(value) { .bundleIdentifier($0) }
         case ["appId"] where isOfCapacitor:
             // Capacitor takes it for the project that it makes, where it can be changed later.
-            return text(value, .bundleIdentifier, .likely)
+            return text(value, .likely) { .bundleIdentifier($0) }
         // That of Capacitor is a scheme of Xcode.
         case ["scheme"] where !isOfCapacitor, ["ios", "scheme"] where !isOfCapacitor:
-            return texts(value, .urlScheme)
-        case ["ios", "infoPlist", "UIBackgroundModes"]: return texts(value, .backgroundMode)
+            return texts(value) { .urlScheme($0) }
+        case ["ios", "infoPlist", "UIBackgroundModes"]: return texts(value) { .backgroundMode($0) }
         case ["ios", "infoPlist", "CFBundleURLTypes", "CFBundleURLSchemes"]:
-            return texts(value, .urlScheme)
+            return texts(value) { .urlScheme($0) }
         case ["ios", "infoPlist", "UIApplicationSceneManifest"]:
             let isConfigured = value.descendants.contains { entry in
                 entry.kind == .entry && entry.label == "UISceneDelegateClassName"
@@ -67,34 +64,33 @@ struct ScriptConfigReader {
             }
             return [
                 Setting(
-                    kind: .sceneManifest, value: isConfigured ? "configured" : "empty",
+                    meaning: .sceneManifest(isConfigured ? .configured : .empty),
                     line: entry.line)
             ]
         case ["ios", "enableSceneSupport"]:
             // Expo makes the manifest, with its own class.
             return value.text == "true"
-                ? [Setting(kind: .sceneManifest, value: "configured", line: entry.line)] : []
+                ? [Setting(meaning: .sceneManifest(.configured), line: entry.line)] : []
         case ["plugins", "enableBackgroundRemoteNotifications"]:
             // Expo's plugin for notifications declares the mode.
             return value.text == "true"
-                ? [Setting(kind: .backgroundMode, value: "remote-notification", line: entry.line)]
+                ? [
+                    Setting(meaning: .backgroundMode("remote-notification"), line: entry.line)
+                ]
                 : []
         case ["ios", "associatedDomains"]:
-            return texts(value, .associatedDomain).filter { $0.value.hasPrefix("applinks:") }
-        case ["ios", "entitlements", "aps-environment"]: return text(value, .environment)
+            return texts(value) { $0.hasPrefix("applinks:") ? .associatedDomain($0) : nil }
+        case ["ios", "entitlements", "aps-environment"]: return text(value) { .apsEnvironment($0) }
         case ["plugins", "ios", "deploymentTarget"]:
             let name = entry.ancestor(.list)?.children.first { _ in true }?.string
-            return name == "expo-build-properties" ? text(value, .deploymentTarget) : []
+            return name == "expo-build-properties"
+                ? text(value) { .deploymentTarget($0) } : []
         case ["plugins"] where value.kind == .list: return plugins(value)
         case ["plugins", "PushNotifications", "presentationOptions"],
             ["plugins", "FirebaseMessaging", "presentationOptions"]:
             guard value.kind == .list else { return [] }
-            let words = value.children.compactMap(\.string).sorted()
-            return [
-                Setting(
-                    kind: .presents, value: words.isEmpty ? "none" : words.joined(separator: ","),
-                    line: entry.line)
-            ]
+            let words = value.children.compactMap(\.string).filter { $0 != "none" }
+            return [Setting(meaning: .presents(words.sorted()), line: entry.line)]
         default: return []
         }
     }
@@ -112,19 +108,27 @@ struct ScriptConfigReader {
 
     /// A text, also as the last part of `process.env.ID ?? "com.example.app"`.
     private func text(
-        _ value: CodeNode, _ kind: AppFact.Kind, _ confidence: Confidence = .certain
+        _ value: CodeNode, _ confidence: Confidence = .certain,
+        _ meaning: (String) -> AppFact.Meaning?
     ) -> [Setting] {
         if let text = value.string {
-            return [Setting(kind: kind, value: text, line: value.line, confidence: confidence)]
+            return meaning(text).map {
+                [Setting(meaning: $0, line: value.line, confidence: confidence)]
+            } ?? []
         }
         guard value.kind == .operation, ["??", "||"].contains(value.text),
             let last = value.children.map({ $0 }).last, let text = last.string
         else { return [] }
-        return [Setting(kind: kind, value: text, line: last.line, confidence: .likely)]
+        return meaning(text).map { [Setting(meaning: $0, line: last.line, confidence: .likely)] }
+            ?? []
     }
 
-    private func texts(_ value: CodeNode, _ kind: AppFact.Kind) -> [Setting] {
-        value.kind == .list ? value.children.flatMap { text($0.plain, kind) } : text(value, kind)
+    private func texts(
+        _ value: CodeNode, _ meaning: (String) -> AppFact.Meaning?
+    ) -> [Setting] {
+        value.kind == .list
+            ? value.children.flatMap { text($0.plain, .certain, meaning) }
+            : text(value, .certain, meaning)
     }
 
     private func plugins(_ list: CodeNode) -> [Setting] {
@@ -134,7 +138,7 @@ struct ScriptConfigReader {
                 ?? (element.plain.kind == .list
                     ? element.plain.children.first { _ in true }?.string : nil)
             guard let name, FrameworkPlugins.names.contains(name) else { return nil }
-            return Setting(kind: .plugin, value: name, line: element.line)
+            return Setting(meaning: .plugin(name), line: element.line)
         }
     }
 }

@@ -19,11 +19,9 @@ struct ActivityCodeReader {
     private var types: [AppFact] {
         activities.all.map { type in
             let open = [type.attributes, type.state].flatMap { activities.unfollowed(in: $0) }
-            let words =
-                open.isEmpty
-                ? "" : "not followed: " + open.prefix(3).joined(separator: ", ")
             return AppFact(
-                .activityAttributes, type.name, detail: words, at: type.place, text: type.text)
+                .activityAttributes(type.name, unfollowed: Array(open.prefix(3))),
+                at: type.place, text: type.text)
         }
     }
 
@@ -31,28 +29,27 @@ struct ActivityCodeReader {
         project.uses(of: "request", besidesAnyOf: [Self.kit]).filter { call in
             call.kind == .call && call.receiver?.plain.text == Self.kit
         }.map { call in
-            AppFact(
-                .activityRequest, pushType(of: call), detail: reach.names(at: call), at: call)
+            AppFact(.activityRequest(pushType(of: call), reach.callbacks(at: call)), at: call)
         }
     }
 
     /// The kind of pushes that a request asks for.
-    private func pushType(of call: CodeNode) -> String {
+    private func pushType(of call: CodeNode) -> AppFact.ActivityPushes {
         guard let value = call.argument("pushType")?.plain else {
-            return call.argumentValues.isEmpty ? "unclear" : "none"
+            return call.argumentValues.isEmpty ? .unclear : .none
         }
         switch value.kind {
-        case .nothing: return "none"
-        case .member where value.text == "token": return "token"
-        case .call where value.text == "channel": return "channel"
-        default: return "unclear"
+        case .nothing: return .none
+        case .member where value.text == "token": return .token
+        case .call where value.text == "channel": return .channel
+        default: return .unclear
         }
     }
 
-    private static let names: [(member: String, value: String)] = [
-        ("pushTokenUpdates", "update"), ("pushToStartTokenUpdates", "start"),
-        ("pushToken", "update-now"), ("pushToStartToken", "start-now"),
-        ("activityUpdates", "activities"), ("activities", "all"),
+    private static let names: [(member: String, value: AppFact.ActivityTokens)] = [
+        ("pushTokenUpdates", .update), ("pushToStartTokenUpdates", .start),
+        ("pushToken", .updateNow), ("pushToStartToken", .startNow),
+        ("activityUpdates", .activities), ("activities", .all),
     ]
 
     private var tokens: [AppFact] {
@@ -66,7 +63,7 @@ struct ActivityCodeReader {
                     return nil
                 }
                 guard member != "pushToken" || !use.isOfPushKit else { return nil }
-                return AppFact(.activityTokens, value, detail: reach.names(at: use), at: use)
+                return AppFact(.activityTokens(value, reach.callbacks(at: use)), at: use)
             }
         }
     }
@@ -76,7 +73,7 @@ struct ActivityCodeReader {
             guard call.kind == .call,
                 let type = call.argument("for").flatMap(OwnDecoderReader.typeText)
             else { return nil }
-            return AppFact(.activityConfiguration, type.plainTypeName, at: call)
+            return AppFact(.activityConfiguration(type.plainTypeName), at: call)
         }
     }
 }

@@ -23,11 +23,11 @@ struct ActivityReader {
         return state.members(.variable).compactMap { property in
             guard !property.words.contains("static"), isStored(property) else { return nil }
             guard let keys else {
-                return AppFact(.activityState, property.text, detail: property.type, at: property)
+                return AppFact(.activityState(property.text, type: property.type), at: property)
             }
             return keys.members(.enumCase).first { $0.text == property.text }.map { key in
                 AppFact(
-                    .activityState, key[.value]?.string ?? key.text, detail: property.type, at: key)
+                    .activityState(key[.value]?.string ?? key.text, type: property.type), at: key)
             }
         }
     }

@@ -73,7 +73,7 @@ struct ButtonReader {
                 return [compared(receiver)].compactMap(\.self)
             }
             // Another function, or an enumeration, compares it.
-            return UserInfoUse.isLog(call.text) ? [] : [AppFact(.comparedAction, "", at: node)]
+            return UserInfoUse.isLog(call.text) ? [] : [AppFact(.comparedAction(""), at: node)]
         case .member where whole.role == .base:
             guard let call = parent.parent, call.kind == .call, call.text.hasPrefix("isEqual")
             else { return [] }
@@ -85,13 +85,13 @@ struct ButtonReader {
     /// The text of a constant; an own one that is not known has an empty value, and one of iOS has none.
     private func compared(_ value: CodeNode) -> AppFact? {
         if let text = project.constants.text(of: value) {
-            return AppFact(.comparedAction, text, at: value)
+            return AppFact(.comparedAction(text), at: value)
         }
         let name = value.plain.names.last ?? ""
         guard !name.hasPrefix("UNNotification"), !name.hasPrefix("DEFAULT_ACTION"),
             value.plain.kind != .nothing
         else { return nil }
-        return AppFact(.comparedAction, "", at: value)
+        return AppFact(.comparedAction(""), at: value)
     }
 }
 

@@ -4,13 +4,13 @@ import HandsetTree
 struct CallReader {
     let project: CodeProject
 
-    private static let methods: [(beginning: String, name: String)] = [
-        ("pushRegistry(_:didReceiveIncoming", "voip-push"),
-        ("pushRegistry:didReceiveIncoming", "voip-push"),
-        ("pushRegistry(_:didUpdate:", "voip-token"),
-        ("pushRegistry:didUpdatePushCredentials:", "voip-token"),
-        ("pushRegistry(_:didInvalidatePushToken", "voip-token-invalid"),
-        ("pushRegistry:didInvalidatePushToken", "voip-token-invalid"),
+    private static let methods: [(beginning: String, callback: AppFact.Callback)] = [
+        ("pushRegistry(_:didReceiveIncoming", .voipPush),
+        ("pushRegistry:didReceiveIncoming", .voipPush),
+        ("pushRegistry(_:didUpdate:", .voipToken),
+        ("pushRegistry:didUpdatePushCredentials:", .voipToken),
+        ("pushRegistry(_:didInvalidatePushToken", .voipTokenInvalid),
+        ("pushRegistry:didInvalidatePushToken", .voipTokenInvalid),
     ]
 
     var facts: [AppFact] {
@@ -19,11 +19,13 @@ struct CallReader {
         let reports = CallReports(project)
         return methods.flatMap { method -> [AppFact] in
             guard let type = method.typeName, !method.isProperty,
-                let name = Self.methods.first(where: { method.name.hasPrefix($0.beginning) })?.name
+                let callback = Self.methods.first(where: {
+                    method.name.hasPrefix($0.beginning)
+                })?.callback
             else { return [] }
-            let fact = AppFact(.voipMethod, name, detail: type, at: method.node)
+            let fact = AppFact(.voipMethod(callback, of: type), at: method.node)
             return [fact]
-                + (name == "voip-push" && !isReplaced(method) ? paths(of: method, reports) : [])
+                + (callback == .voipPush && !isReplaced(method) ? paths(of: method, reports) : [])
         } + keys
     }
 
@@ -45,20 +47,18 @@ struct CallReader {
         if method.isAsync {
             // What iOS does with the newer method in this form is not known.
             guard !method.name.contains("VoIPPush") else { return [] }
-            return [AppFact(.callAsync, "voip-push", detail: type, at: method.node, .likely)]
+            return [AppFact(.callAsync(of: type), at: method.node, .likely)]
         }
         let paths = reports.paths(of: method)
         let others = handedOn(in: method, reports)
         let late = paths.late.map { call in
             AppFact(
-                .callLate, call.text, detail: reports.function(delaying: call), at: call,
+                .callLate(call.text, in: reports.function(delaying: call)), at: call,
                 others.isEmpty ? .certain : .likely)
         }
         let missing = paths.missing.map { line, node in
             // A call may be reported where a function is not seen, or in a kit.
-            AppFact(
-                .callMissing, "voip-push", detail: type, at: line, in: node,
-                others.isEmpty ? .likely : .guess)
+            AppFact(.callMissing(of: type), at: line, in: node, others.isEmpty ? .likely : .guess)
         }
         return late + missing + others + unfinished(method)
     }
@@ -73,7 +73,7 @@ struct CallReader {
         let isOpen = paths.isPassedOn || !paths.isNamed || !method.node.tree.gaps.isEmpty
         return paths.missing.map { line in
             AppFact(
-                .handlerMissing, "voip-push", detail: "\(method.typeName ?? "").\(handler)",
+                .handlerMissing(.voipPush, of: method.typeName ?? "", handler: handler),
                 at: line, in: method.node, isOpen ? .likely : .certain)
         }
     }
@@ -88,7 +88,7 @@ struct CallReader {
                 !Self.looks.contains(call.text),
                 !(call.text.first?.isUppercase ?? true) || name.callOfArgument != nil
             else { return nil }
-            return AppFact(.callHandedOn, call.text, detail: method.typeName ?? "", at: call)
+            return AppFact(.callHandedOn(call.text, of: method.typeName ?? ""), at: call)
         }
     }
 
@@ -136,7 +136,7 @@ struct CallReader {
         }
         // A part of which other keys are read is only a step.
         if inner.isEmpty, whole.count > part.path.count {
-            inner = [AppFact(.voipKey, whole.joined(separator: "."), at: place)]
+            inner = [AppFact(.voipKey(whole.joined(separator: ".")), at: place)]
         }
         known[part] = inner
         return inner

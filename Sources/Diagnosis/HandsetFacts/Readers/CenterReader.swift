@@ -91,19 +91,13 @@ struct CenterReader {
         guard assignment.value.plain.kind != .nothing else { return [] }
         let moment = moments.moment(of: assignment.node)
         let (type, isTemporary) = object(assignment)
-        let value =
-            switch moment.time {
-            case .inTime: "in-time"
-            case .late: "late"
-            case .unclear: "unclear"
-            }
         let confidence: Confidence =
             moment.time == .unclear
             ? .guess : moment.isDirect && moment.isUnconditional ? .certain : .likely
         let fact = AppFact(
-            .centerDelegate, value, detail: "\(type) \(moment.words)", at: assignment.node,
+            .centerDelegate(moment.time, of: type, moment.steps), at: assignment.node,
             confidence)
-        return isTemporary ? [fact, AppFact(.weakDelegate, type, at: assignment.node)] : [fact]
+        return isTemporary ? [fact, AppFact(.weakDelegate(type), at: assignment.node)] : [fact]
     }
 
     /// Returns the type of the object, empty if it is not known, and whether nobody keeps it.

@@ -29,7 +29,7 @@ struct CodeCategoryReader {
             let given = isText ? [] : givenIdentifiers(of: call)
             return (given.isEmpty ? [text] : given).map { text in
                 AppFact(
-                    .category, text, detail: actions.joined(separator: ","), at: call,
+                    .category(text, actions: actions), at: call,
                     isText ? .certain : given.isEmpty ? .guess : .likely)
             }
         }

@@ -23,11 +23,11 @@ struct ExtensionWaitReader {
         // What no callback leads to is in files that need not be parsed.
         Self.calls.flatMap { project.parsedUses(of: $0) }.compactMap { call in
             guard call.kind == .call,
-                reach.names(at: call).split(separator: ",").contains("extension-did-receive"),
+                reach.callbacks(at: call).contains(.extensionDidReceive),
                 !Self.shared.contains(call.text)
                     || call.receiver?.names.contains(where: Self.owners.contains) ?? false
             else { return nil }
-            return AppFact(.extensionWait, call.text, at: call)
+            return AppFact(.extensionWait(call.text), at: call)
         }
     }
 }

@@ -8,24 +8,23 @@ struct FrameworkDelegateReader {
         "FlutterAppDelegate", "ExpoAppDelegate", "EXAppDelegateWrapper", "RCTAppDelegate",
         "CDVAppDelegate",
     ]
-    private static let callbacks: Set = [
-        "launch", "did-register", "did-fail", "legacy", "fetch", "will-present", "did-receive",
+    private static let callbacks: Set<AppFact.Callback> = [
+        .launch, .didRegister, .didFail, .legacy, .fetch, .willPresent, .didReceive,
     ]
-    /// The callbacks of the notification center, which Flutter's delegate alone has.
-    private static let ofCenter: Set = ["will-present", "did-receive"]
 
     var facts: [AppFact] { missing + registrations }
 
     private var missing: [AppFact] {
         project.methods(named: DelegateMethodNames.baseNames).compactMap { method in
-            guard let type = method.typeName, let name = DelegateMethodNames.shortName(of: method),
-                Self.callbacks.contains(name),
+            guard let type = method.typeName, let callback = DelegateMethodNames.callback(method),
+                Self.callbacks.contains(callback),
                 let base = Self.bases.first(where: project.ancestors(of: type).contains),
-                base == "FlutterAppDelegate" || !Self.ofCenter.contains(name), !callsSuper(method),
-                name != "did-receive" || !readsContent(method)
+                // Flutter's delegate alone has callbacks of the notification center.
+                base == "FlutterAppDelegate" || !callback.isOfCenter, !callsSuper(method),
+                callback != .didReceive || !readsContent(method)
             else { return nil }
             return AppFact(
-                .superMissing, name, detail: base, at: method.node,
+                .superMissing(callback, of: base), at: method.node,
                 method.node.words.contains("override") ? .certain : .likely)
         }
     }
@@ -55,14 +54,14 @@ struct FrameworkDelegateReader {
             else { return nil }
             // Within a closure it is for an engine of its own.
             let isLater = call.laterClosure(in: method.body) != nil
-            let value =
+            let value: AppFact.PluginsPlace =
                 switch method.baseName {
-                case _ where isLater: "other"
-                case "didInitializeImplicitFlutterEngine": "engine"
-                case "application": method.name.contains("FinishLaunching") ? "launch" : "other"
-                default: "other"
+                case _ where isLater: .other
+                case "didInitializeImplicitFlutterEngine": .engine
+                case "application": method.name.contains("FinishLaunching") ? .launch : .other
+                default: .other
                 }
-            return AppFact(.pluginsRegistered, value, detail: method.name, at: call)
+            return AppFact(.pluginsRegistered(value, in: method.name), at: call)
         }
     }
 }

@@ -56,7 +56,7 @@ enum FrameworkPlugins {
     static func inCore(of facts: [AppFact]) -> [AppFact] {
         guard !facts.contains(where: { $0.kind == .plugin }),
             facts.contains(where: {
-                $0.kind == .handler && $0.value.hasPrefix("pushNotification")
+                $0.kind == .handler && $0.name.hasPrefix("pushNotification")
             }),
             let core = facts.first(where: {
                 $0.kind == .framework && $0.text.contains("@capacitor/core")
@@ -64,7 +64,7 @@ enum FrameworkPlugins {
         else { return [] }
         return [
             AppFact(
-                .plugin, "@capacitor/push-notifications", detail: "core", at: core.place,
+                .plugin("@capacitor/push-notifications", isInCore: true), at: core.place,
                 text: core.text, .likely)
         ]
     }

@@ -20,17 +20,16 @@ struct HandOnReader {
 
     private var handedOn: [AppFact] {
         project.methods(named: DelegateMethodNames.baseNames).flatMap { method -> [AppFact] in
-            guard let callback = DelegateMethodNames.shortName(of: method) else { return [] }
+            guard let callback = DelegateMethodNames.callback(method) else { return [] }
             let parameters = Set(method.parameters.dropFirst().filter { !$0.isClosure }.map(\.name))
                 // A service extension's method begins with the request.
-                .union(
-                    callback.hasPrefix("extension-") ? method.parameters.prefix(1).map(\.name) : [])
-            let isLaunch = callback == "launch" || callback == "will-launch"
+                .union(callback.isOfExtension ? method.parameters.prefix(1).map(\.name) : [])
+            let isLaunch = callback == .launch || callback == .willLaunch
             return method.body.descendants(.call).compactMap { call in
                 guard call.gets(parameters) || isLaunch && isOfPushes(call),
                     let name = kitName(of: call)
                 else { return nil }
-                return AppFact(.handedOn, name, detail: callback, at: call)
+                return AppFact(.handedOn(name, in: callback), at: call)
             }
         }
     }
@@ -66,22 +65,21 @@ struct HandOnReader {
                     let value = node[.value]?.plain,
                     project.callees(of: call).isEmpty
                 else { return nil }
-                let detail = [source(of: value), reach.names(at: node)].filter { !$0.isEmpty }
                 let root = call.rootName.flatMap { $0.first?.isUppercase == true ? $0 : nil }
                 return AppFact(
-                    .launchOptionsHandedOn,
-                    [root, call.text].compactMap(\.self).joined(separator: "."),
-                    detail: detail.joined(separator: " "), at: node)
+                    .launchOptionsHandedOn(
+                        [root, call.text].compactMap(\.self).joined(separator: "."),
+                        source(of: value), reach.callbacks(at: node)), at: node)
             }
         }
     }
 
     /// The launch options that a value is: `given`, `kept` or `nothing`.
-    private func source(of value: CodeNode) -> String {
+    private func source(of value: CodeNode) -> AppFact.OptionsSource {
         switch value.kind {
-        case .nothing: "nothing"
-        case .name where value.localDeclaration?.kind == .parameter: "given"
-        default: "kept"
+        case .nothing: .nothing
+        case .name where value.localDeclaration?.kind == .parameter: .given
+        default: .kept
         }
     }
 }

@@ -18,7 +18,7 @@ struct HandlerReader {
 
     private func facts(of handler: PushHandler, _ functions: ScriptFunctions) -> [AppFact] {
         let (name, node) = (handler.name, handler.node)
-        var facts = [AppFact(.handler, name, at: node)]
+        var facts = [AppFact(.handler(name), at: node)]
         if node.kind == .call, Self.early.contains(name) { facts += early(name, node, functions) }
         if handler.isOfCordova { facts += late(name, node) }
         return facts
@@ -30,7 +30,7 @@ struct HandlerReader {
         guard call.ancestor(.function, .closure) != nil, !isCalledAtTop(call, functions) else {
             return []
         }
-        return [AppFact(.handlerInside, name, detail: "within a function", at: call, .likely)]
+        return [AppFact(.handlerInside(name, .function), at: call, .likely)]
     }
 
     /// Returns true within a function that a file calls when it is loaded.
@@ -51,21 +51,17 @@ struct HandlerReader {
     {
         guard let value = call.argumentValues.first?.plain else { return [] }
         if value.kind == .closure {
-            return [AppFact(.handlerInside, name, detail: "a closure", at: call)]
+            return [AppFact(.handlerInside(name, .closure), at: call)]
         }
         let found = functions.functions(for: value)
         guard let handler = found.first, found.count == 1 else { return [] }
         if handler.owner != nil, !handler.scope.words.contains("static") {
-            return [AppFact(.handlerInside, name, detail: "a method of a class", at: handler.scope)]
+            return [AppFact(.handlerInside(name, .method), at: handler.scope)]
         }
         let isMarked = handler.scope.words.contains { $0.contains("vm:entry-point") }
         return isMarked
             ? []
-            : [
-                AppFact(
-                    .handlerInside, name, detail: "without @pragma('vm:entry-point')",
-                    at: handler.scope)
-            ]
+            : [AppFact(.handlerInside(name, .unmarked), at: handler.scope)]
     }
 
     // MARK: - Late handlers
@@ -78,7 +74,7 @@ struct HandlerReader {
     private func late(_ name: String, _ call: CodeNode) -> [AppFact] {
         var seen: Set<String> = []
         guard let callee = laterCallee(around: call, depth: 0, &seen) else { return [] }
-        return [AppFact(.handlerLate, name, detail: callee, at: call, .likely)]
+        return [AppFact(.handlerLate(name, after: callee), at: call, .likely)]
     }
 
     /// The function in whose closure a node runs later, also through the functions that lead there.

@@ -10,8 +10,8 @@ struct ImportReader {
             guard tree.language != .swift, tree.language != .objectiveC else { return [] }
             return tree.nodes.flatMap { node -> [AppFact] in
                 guard let plugin = Self.plugin(of: node) else { return [] }
-                return [AppFact(.plugin, plugin, at: node)]
-                    + (plugin.hasPrefix("expo-") ? [AppFact(.framework, "expo", at: node)] : [])
+                return [AppFact(.plugin(plugin), at: node)]
+                    + (plugin.hasPrefix("expo-") ? [AppFact(.framework("expo"), at: node)] : [])
             }
         }
     }

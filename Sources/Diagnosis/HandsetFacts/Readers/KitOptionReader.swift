@@ -5,23 +5,23 @@ struct KitOptionReader {
     let project: CodeProject
 
     /// Properties that are set, with the option that they are.
-    private static let properties = [
-        "automation": "braze.push.automation",
-        "isAutomaticSetupEnabled": "airship.automaticSetup",
-        "automaticSetupEnabled": "airship.automaticSetup",
+    private static let properties: [String: AppFact.KitOption] = [
+        "automation": .brazeAutomation,
+        "isAutomaticSetupEnabled": .airshipSetup,
+        "automaticSetupEnabled": .airshipSetup,
     ]
     /// Labels of arguments, with the option that they are.
-    private static let labels = [
-        "askNotificationPermissionOnStart": "kmpnotifier.askNotificationPermissionOnStart"
+    private static let labels: [String: AppFact.KitOption] = [
+        "askNotificationPermissionOnStart": .kmpAskOnStart
     ]
     /// Calls by which an app hands on what a kit does not take by itself.
-    private static let calls = [
-        "populateInitialUrlFromLaunchOptions": "braze.initial",
-        "populateInitialPayloadFromLaunchOptions": "braze.initial",
-        "populateInitialUrl": "braze.initial", "populateInitialPayload": "braze.initial",
-        "handleUserNotification": "braze.response",
-        "startMonitorNotifications": "wix.startMonitorNotifications",
-        "autoIntegrate": "clevertap.autoIntegrate",
+    private static let calls: [String: AppFact.KitOption] = [
+        "populateInitialUrlFromLaunchOptions": .brazeInitial,
+        "populateInitialPayloadFromLaunchOptions": .brazeInitial,
+        "populateInitialUrl": .brazeInitial, "populateInitialPayload": .brazeInitial,
+        "handleUserNotification": .brazeResponse,
+        "startMonitorNotifications": .wixStart,
+        "autoIntegrate": .cleverTapIntegrate,
     ]
 
     var facts: [AppFact] { assigned + labelled + called }
@@ -33,7 +33,7 @@ struct KitOptionReader {
                     let assignment = member.whole.parent, assignment.kind == .assignment,
                     let value = assignment[.value]?.plain
                 else { return nil }
-                return AppFact(.kitOption, option, detail: Self.text(of: value), at: assignment)
+                return AppFact(.kitOption(option, Self.value(of: value)), at: assignment)
             }
         }
     }
@@ -45,7 +45,7 @@ struct KitOptionReader {
                 guard node.kind == .argument, let option = Self.labels[node.label],
                     let value = node[.value]?.plain
                 else { return nil }
-                return AppFact(.kitOption, option, detail: Self.text(of: value), at: node)
+                return AppFact(.kitOption(option, Self.value(of: value)), at: node)
             }
         }
     }
@@ -55,17 +55,17 @@ struct KitOptionReader {
             project.uses(of: name).filter { call in
                 call.kind == .call
                     && (call.tree.language == .swift || call.tree.language == .objectiveC)
-            }.map { AppFact(.kitOption, option, detail: "true", at: $0) }
+            }.map { AppFact(.kitOption(option, .bool(true)), at: $0) }
         }
     }
 
     /// A Boolean; what else is given switches the option on.
-    private static func text(of value: CodeNode) -> String {
+    private static func value(of value: CodeNode) -> AppFact.OptionValue {
         switch value.kind {
-        case .boolean: value.text
-        case .nothing: "false"
-        case .name: "unknown"
-        default: "true"
+        case .boolean: AppFact.OptionValue(value.text)
+        case .nothing: .bool(false)
+        case .name: .unknown
+        default: .bool(true)
         }
     }
 }

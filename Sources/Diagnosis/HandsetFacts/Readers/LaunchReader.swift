@@ -12,21 +12,20 @@ struct LaunchReader {
             if type.keyword == "struct", type.isMain, type.inherited.contains("App"),
                 !isOfWatch(type)
             {
-                facts.append(AppFact(.lifeCycle, "swiftui", detail: type.name, at: type.node))
+                facts.append(AppFact(.lifeCycle(.swiftui, of: type.name), at: type.node))
             }
         }
         let scenes = ["UIWindowSceneDelegate", "UISceneDelegate"]
         for type in scenes.flatMap({ project.types(inheriting: $0) }) where isOfApple(type) {
             if type.keyword != "protocol" {
-                facts.append(AppFact(.lifeCycle, "scenes", detail: type.name, at: type.node))
+                facts.append(AppFact(.lifeCycle(.scenes, of: type.name), at: type.node))
             }
         }
         for method in project.methods(named: "application")
         where method.name.hasPrefix("application(_:configurationForConnecting:")
             || method.name.hasPrefix("application:configurationForConnectingSceneSession:")
         {
-            facts.append(
-                AppFact(.lifeCycle, "scenes", detail: method.typeName ?? "", at: method.node))
+            facts.append(AppFact(.lifeCycle(.scenes, of: method.typeName ?? ""), at: method.node))
         }
         return facts
     }
@@ -47,11 +46,11 @@ struct LaunchReader {
     private var options: [AppFact] {
         let responses = project.uses(of: "notificationResponse").filter {
             $0.kind == .member && $0[.base] != nil && !$0.tree.isScript
-        }.map { AppFact(.connectionOptions, "notificationResponse", at: $0) }
+        }.map { AppFact(.connectionOptions, at: $0) }
         let names = ["remoteNotification", "UIApplicationLaunchOptionsRemoteNotificationKey"]
         let launches = names.flatMap { project.uses(of: $0) }.filter { key in
             key.isKeyOfLaunchOptions || key.isKeyOfLaunchNotification
-        }.map { AppFact(.launchOptions, "remoteNotification", at: $0) }
+        }.map { AppFact(.launchOptions, at: $0) }
         return responses + launches
     }
 }

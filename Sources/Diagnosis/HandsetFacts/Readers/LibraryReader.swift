@@ -32,7 +32,7 @@ struct LibraryReader {
                     !project.hasTypes(named: name), !project.modules.contains(name),
                     seen.insert(kit).inserted
                 else { return nil }
-                return AppFact(.sdk, kit, at: node)
+                return AppFact(.sdk(kit), at: node)
             }
         }
     }

@@ -20,8 +20,8 @@ struct LocalNotificationReader {
         }
         return (created + sent).map { call in
             AppFact(
-                .localNotification, "UNNotificationRequest", detail: reach.names(at: call), at: call
-            )
+                .localNotification(
+                    "UNNotificationRequest", in: .callbacks(reach.callbacks(at: call))), at: call)
         }
     }
 
@@ -31,7 +31,8 @@ struct LocalNotificationReader {
                 call.tree.language == .javaScript || call.tree.language == .dart
             else { return nil }
             return AppFact(
-                .localNotification, call.text, detail: handler(around: call, depth: 0), at: call)
+                .localNotification(
+                    call.text, in: .handler(handler(around: call, depth: 0))), at: call)
         } + shown
     }
 
@@ -43,7 +44,8 @@ struct LocalNotificationReader {
         }
         return scheduled.map { call in
             AppFact(
-                .localNotification, call.text, detail: handler(around: call, depth: 0), at: call)
+                .localNotification(
+                    call.text, in: .handler(handler(around: call, depth: 0))), at: call)
         } + ofFlutter
     }
 
@@ -55,7 +57,8 @@ struct LocalNotificationReader {
                 })
             else { return nil }
             return AppFact(
-                .localNotification, call.text, detail: handler(around: call, depth: 0), at: call)
+                .localNotification(
+                    call.text, in: .handler(handler(around: call, depth: 0))), at: call)
         }
     }
 

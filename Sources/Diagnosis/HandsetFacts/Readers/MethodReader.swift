@@ -10,7 +10,6 @@ struct MethodReader {
     /// The types that look like the application's delegate, and of which iOS has no object.
     var unused: Set<String> = []
 
-    private static let ofCenter: Set = ["will-present", "did-receive", "open-settings"]
     private static let maximumDepth = 4
 
     var facts: [AppFact] {
@@ -18,39 +17,40 @@ struct MethodReader {
         let misspelt = Set(misspelt.map(\.place))
         return project.methods(named: DelegateMethodNames.baseNames).flatMap {
             method -> [AppFact] in
-            guard let name = DelegateMethodNames.shortName(of: method),
+            guard let callback = DelegateMethodNames.callback(method),
                 !misspelt.contains(AppFact.Place(file: method.tree.path, line: method.line)),
-                isCalled(method, named: name)
+                isCalled(method, as: callback)
             else { return [] }
             let type = method.typeName ?? ""
             // iOS calls the methods of its delegates alone.
-            let isOfCenter = Self.ofCenter.contains(name)
+            let isOfCenter = callback.isOfCenter
             let delegates =
                 isOfCenter
-                ? centerDelegates : name.hasPrefix("extension-") ? [] : applicationDelegates
+                ? centerDelegates : callback.isOfExtension ? [] : applicationDelegates
             let isOfDelegate =
                 delegates.isEmpty || delegates.contains(type)
                 || delegates.contains { project.ancestors(of: $0).contains(type) }
-            let kind: AppFact.Kind = isOfCenter && !isOfDelegate ? .uncalledMethod : .method
-            guard kind == .method || !hasCaller(method) else { return [] }
+            let isUncalled = isOfCenter && !isOfDelegate
+            guard !isUncalled || !hasCaller(method) else { return [] }
             let fact = AppFact(
-                kind, name, detail: type, at: method.node,
+                isUncalled ? .uncalledMethod(callback, of: type) : .method(callback, of: type),
+                at: method.node,
                 unused.contains(type) ? .guess : .certain)
             return [fact]
                 + (isOfDelegate
-                    ? idle(method, named: name) + missingHandlers(of: method, named: name) : [])
+                    ? idle(method, as: callback) + missingHandlers(of: method, as: callback) : [])
         }
     }
 
     /// A method of a service extension counts only in one, and a scene's not in a plugin that Flutter tells of it.
-    private func isCalled(_ method: CodeMethod, named name: String) -> Bool {
+    private func isCalled(_ method: CodeMethod, as callback: AppFact.Callback) -> Bool {
         guard let type = method.typeName else { return true }
         let ancestors = project.ancestors(of: type)
-        if name == "scene-connect" {
+        if callback == .sceneConnect {
             return !ancestors.contains("FlutterSceneLifeCycleDelegate")
                 || ancestors.contains { $0.hasSuffix("SceneDelegate") }
         }
-        guard name.hasPrefix("extension-") else { return true }
+        guard callback.isOfExtension else { return true }
         return ancestors.contains {
             $0.hasSuffix("ServiceExtension") || $0.hasSuffix("NotificationService")
         }
@@ -64,8 +64,8 @@ struct MethodReader {
     }
 
     /// A method for taps that uses nothing of the response, and calls nothing but its handler and logs.
-    private func idle(_ method: CodeMethod, named name: String) -> [AppFact] {
-        guard name == "did-receive", method.node.tree.gaps.isEmpty else { return [] }
+    private func idle(_ method: CodeMethod, as callback: AppFact.Callback) -> [AppFact] {
+        guard callback == .didReceive, method.node.tree.gaps.isEmpty else { return [] }
         let handler = DelegateMethodNames.handler(of: method) ?? ""
         let isIdle = method.body.descendants.allSatisfy { node in
             switch node.kind {
@@ -79,38 +79,39 @@ struct MethodReader {
             }
         }
         let type = method.typeName ?? ""
-        return isIdle ? [AppFact(.idleMethod, name, detail: type, at: method.node)] : []
+        return isIdle ? [AppFact(.idleMethod(callback, of: type), at: method.node)] : []
     }
 
-    private func missingHandlers(of method: CodeMethod, named name: String) -> [AppFact] {
+    private func missingHandlers(
+        of method: CodeMethod, as callback: AppFact.Callback
+    ) -> [AppFact] {
         guard let handler = DelegateMethodNames.handler(of: method),
-            !["launch", "will-launch"].contains(name)
+            callback != .launch, callback != .willLaunch
         else { return [] }
         let stored = storedNames(of: handler, in: method)
-        let isExtension = name.hasPrefix("extension-")
+        let isExtension = callback.isOfExtension
         // Only a service extension is asked for its kept handler; others may be called from anywhere.
         let sure = isExtension ? copies(in: method) : []
         let paths = CompletionPaths(
             method, handlers: [handler], kept: isExtension ? stored : [],
             callers: callers(of: stored, besides: method),
             sure: sure.union(stored).union([handler]))
-        let detail = "\(method.typeName ?? "").\(handler)"
+        let type = method.typeName ?? ""
+        let missing = AppFact.Meaning.handlerMissing(callback, of: type, handler: handler)
         // The handler may be called in a part of the file that was not read.
         let isOpen = paths.isPassedOn || !paths.isNamed || !method.node.tree.gaps.isEmpty
         let own = paths.missing.map { line in
-            AppFact(
-                .handlerMissing, name, detail: detail, at: line, in: method.node,
-                isOpen ? .likely : .certain)
+            AppFact(missing, at: line, in: method.node, isOpen ? .likely : .certain)
         }
         let twice = RepeatedCalls(of: handler, in: method).repeats.map { call in
             AppFact(
-                .handlerTwice, name, detail: detail, at: call.line, in: method.node,
+                .handlerTwice(callback, of: type, handler: handler), at: call.line, in: method.node,
                 call.isOnEachPath ? .certain : .likely)
         }
         var seen: Set<CodeNode> = [method.node]
         return own + twice
             + dropped(paths.handOvers, depth: 0, &seen).map { line, node in
-                AppFact(.handlerMissing, name, detail: detail, at: line, in: node, .guess)
+                AppFact(missing, at: line, in: node, .guess)
             }
     }
 

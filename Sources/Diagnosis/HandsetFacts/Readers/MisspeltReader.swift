@@ -34,7 +34,7 @@ struct MisspeltReader {
                 method.parameters.first?.type.hasPrefix(type) == true, !isOfFlutter(method),
                 let meant = DelegateSelectors.nearest(to: method.name)
             else { return nil }
-            return AppFact(.misspelt, method.name, detail: meant, at: method.node, .likely)
+            return AppFact(.misspelt(method.name, meant: meant), at: method.node, .likely)
         }
     }
 
@@ -53,7 +53,7 @@ struct MisspeltReader {
         else { return nil }
         let labels = method.parameters.dropFirst().map { "\($0.label):" }.joined()
         return AppFact(
-            .misspelt, method.name, detail: "\(method.baseName)(_:\(labels))", at: method.node)
+            .misspelt(method.name, meant: "\(method.baseName)(_:\(labels))"), at: method.node)
     }
 
     private func nearly(_ method: CodeMethod) -> AppFact? {
@@ -64,7 +64,7 @@ struct MisspeltReader {
         else { return nil }
         guard DelegateMethodTable.called.contains(method.name) else {
             return DelegateMethodTable.nearest(to: method.name).map {
-                AppFact(.misspelt, method.name, detail: $0, at: method.node, .likely)
+                AppFact(.misspelt(method.name, meant: $0), at: method.node, .likely)
             }
         }
         for parameter in method.parameters.dropFirst() {
@@ -72,7 +72,7 @@ struct MisspeltReader {
                 !types.contains(parameter.type)
             {
                 return AppFact(
-                    .misspelt, method.name, detail: parameter.type, at: method.node, .likely)
+                    .misspelt(method.name, meant: parameter.type), at: method.node, .likely)
             }
         }
         return nil

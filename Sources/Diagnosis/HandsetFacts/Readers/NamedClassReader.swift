@@ -4,20 +4,24 @@ import HandsetTree
 struct NamedClassReader {
     let project: CodeProject
 
-    private static let kinds: Set<AppFact.Kind> = [.sceneDelegate, .principalClass]
     /// The beginnings of names of frameworks' own classes.
     private static let libraries = ["Flutter", "Expo", "EX", "RCT", "CDV", "CAP", "CP", "UI"]
 
-    /// Returns facts in which the named classes have no module, and a detail that says where they are.
+    /// Returns facts in which the named classes have no module, and the place of their declaration.
     func resolved(_ facts: [AppFact]) -> [AppFact] {
         let isCodeRead = !project.files.languages.isDisjoint(with: [.swift, .objectiveC])
         return facts.map { fact in
-            guard Self.kinds.contains(fact.kind) else { return fact }
-            let name = fact.value.split(separator: ".").last.map(String.init) ?? fact.value
-            let detail = place(of: name)
+            let meaning: (String, AppFact.Declaration?) -> AppFact.Meaning
+            switch fact.meaning {
+            case .sceneDelegate: meaning = AppFact.Meaning.sceneDelegate
+            case .principalClass: meaning = AppFact.Meaning.principalClass
+            default: return fact
+            }
+            let name = fact.name.split(separator: ".").last.map(String.init) ?? fact.name
+            let place = place(of: name)
             return AppFact(
-                fact.kind, name, detail: isCodeRead ? detail : "", at: fact.place, text: fact.text,
-                detail == "missing" ? .likely : .certain, condition: fact.condition)
+                meaning(name, isCodeRead ? place : nil), at: fact.place, text: fact.text,
+                place == .missing ? .likely : .certain, condition: fact.condition)
         }
     }
 
@@ -29,8 +33,8 @@ struct NamedClassReader {
         }
     }
 
-    private func place(of name: String) -> String {
-        if project.declares(name) || isNameForObjectiveC(name) { return "declared" }
-        return Self.libraries.contains { name.hasPrefix($0) } ? "library" : "missing"
+    private func place(of name: String) -> AppFact.Declaration {
+        if project.declares(name) || isNameForObjectiveC(name) { return .declared }
+        return Self.libraries.contains { name.hasPrefix($0) } ? .library : .missing
     }
 }

@@ -11,7 +11,7 @@ struct PostReader {
 
     var facts: [AppFact] {
         let posts = Self.posts.flatMap { project.parsedUses(of: $0) }.compactMap { post(by: $0) }
-        let names = Set(posts.map(\.value))
+        let names = Set(posts.map(\.name))
         guard !names.isEmpty else { return posts }
         let spellings = Set(names.flatMap { project.constants.names(of: $0) })
         return posts
@@ -24,13 +24,13 @@ struct PostReader {
         guard call.kind == .call, call.tree.language == .swift || call.tree.language == .objectiveC
         else { return nil }
         // What no callback leads to tells nothing, and its files need not be parsed.
-        let callbacks = reach.names(at: call)
+        let callbacks = reach.callbacks(at: call)
         guard !callbacks.isEmpty,
             let name = call.argument("name", "postNotificationName").flatMap({
                 FlowPosts.name($0, in: project)
             })
         else { return nil }
-        return AppFact(.posts, name, detail: callbacks, at: call)
+        return AppFact(.posts(name, callbacks), at: call)
     }
 
     private func listener(_ call: CodeNode, _ names: Set<String>) -> AppFact? {
@@ -46,17 +46,11 @@ struct PostReader {
             return nil
         }
         let moment = moments.moment(of: call)
-        let time =
-            switch moment.time {
-            case .inTime: "in-time"
-            case .late: "late"
-            case .unclear: "unclear"
-            }
         let isConditional =
             project.method(around: call).map { call.isConditional(in: $0.body) } ?? false
         return AppFact(
-            .listens, time,
-            detail: "\(name) \(moment.words)" + (isConditional ? ", on a condition" : ""), at: call,
+            .listens(moment.time, event: name, moment.steps, isConditional: isConditional),
+            at: call,
             moment.time == .unclear ? .guess : moment.isDirect ? .certain : .likely)
     }
 }

@@ -27,7 +27,7 @@ struct PresentationReader {
 
     var facts: [AppFact] {
         project.methods(named: DelegateMethodNames.baseNames).flatMap { method -> [AppFact] in
-            guard DelegateMethodNames.shortName(of: method) == "will-present", isCalled(method)
+            guard DelegateMethodNames.callback(method) == .willPresent, isCalled(method)
             else { return [] }
             var answers = Answers()
             if let handler = DelegateMethodNames.handler(of: method) {
@@ -148,9 +148,8 @@ struct PresentationReader {
 
     private func fact(at node: CodeNode, _ options: Set<String>?, isOpen: Bool) -> AppFact {
         let names = options ?? []
-        let value = names.isEmpty ? "none" : names.sorted().joined(separator: ",")
         return AppFact(
-            .presents, value, at: node,
+            .presents(names.sorted()), at: node,
             options == nil || names.isEmpty && isOpen ? .guess : .certain)
     }
 }

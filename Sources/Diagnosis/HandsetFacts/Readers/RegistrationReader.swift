@@ -34,9 +34,8 @@ struct RegistrationReader {
         let isAnswer =
             isInAnswer(use, awaited) || moment.callee.map(Self.questions.contains) ?? false
         let isLaunch = moment.time == .inTime || isInTurnOfLaunch(use, moment)
-        let value = isAnswer ? "permission" : isLaunch ? "launch" : "other"
         return AppFact(
-            .register, value, detail: moment.words, at: use,
+            .register(isAnswer ? .permission : isLaunch ? .launch : .other, moment.steps), at: use,
             isAnswer || moment.isDirect ? .certain : .likely)
     }
 
@@ -93,7 +92,7 @@ struct RegistrationReader {
         // A method that hands its own argument on.
         if names == nil, value.plain.localDeclaration?.kind == .parameter { return nil }
         return AppFact(
-            .authorization, (names ?? []).sorted().joined(separator: ","), at: use,
+            .authorization((names ?? []).sorted()), at: use,
             names == nil ? .guess : .certain)
     }
 
@@ -156,6 +155,6 @@ struct RegistrationReader {
         let set = ["setAPNSToken", "setAPNSTokenType"].flatMap { project.uses(of: $0) }.filter {
             $0.kind == .call
         }
-        return (assigned + set).map { AppFact(.tokenHandedOn, "firebase", at: $0) }
+        return (assigned + set).map { AppFact(.tokenHandedOn, at: $0) }
     }
 }

@@ -14,7 +14,7 @@ struct RegistryReader {
         guard !isThere else { return [] }
         return assignments(project.uses(of: "desiredPushTypes")).filter {
             $0.node.descendants.contains { $0.text == "voIP" || $0.text == "PKPushTypeVoIP" }
-        }.map { AppFact(.callFramework, "missing", at: $0.node) }
+        }.map { AppFact(.callFramework, at: $0.node) }
     }
 
     /// Where the registry is made: in a property or at the launch, or somewhere else.
@@ -25,17 +25,18 @@ struct RegistryReader {
             })
             .map { call in
                 let owner = call.ancestor(.type)?.text ?? ""
-                let callbacks = reach.names(at: call)
+                let callbacks = reach.callbacks(at: call)
                 let isProperty = call.ancestor(.function, .closure) == nil
                 let isLaunch =
-                    callbacks.split(separator: ",").contains("launch")
+                    callbacks.contains(.launch)
                     || call.ancestor(.function)?.text == "init"
                 let isOfView = project.ancestors(of: owner).contains {
                     ["UIViewController", "View"].contains($0)
                 }
-                let value = isProperty || isLaunch ? "launch" : "other"
                 return AppFact(
-                    .pushRegistry, value, detail: isOfView ? "view \(owner)" : owner, at: call,
+                    .pushRegistry(
+                        isProperty || isLaunch ? .launch : .other, in: owner, isView: isOfView),
+                    at: call,
                     isProperty && !isOfView ? .certain : .likely)
             }
     }
@@ -52,7 +53,7 @@ struct RegistryReader {
             guard let first = delegates.first,
                 delegates.allSatisfy({ $0.node.index > types.node.index })
             else { return nil }
-            return AppFact(.registryOrder, "delegate-late", detail: base, at: first.node)
+            return AppFact(.registryOrder(base), at: first.node)
         }
     }
 
@@ -68,7 +69,7 @@ struct RegistryReader {
     /// The calls by which an extension hands a push to the app.
     private var handing: [AppFact] {
         project.uses(of: "reportNewIncomingVoIPPushPayload").filter { $0.kind == .call }.map {
-            AppFact(.voipFromExtension, $0.text, at: $0)
+            AppFact(.voipFromExtension($0.text), at: $0)
         }
     }
 
@@ -88,7 +89,7 @@ struct RegistryReader {
             return isUsed
                 ? nil
                 : AppFact(
-                    .callActionOpen, action.type.plainTypeName, detail: method.typeName ?? "",
+                    .callActionOpen(action.type.plainTypeName, of: method.typeName ?? ""),
                     at: method.node)
         }
     }

@@ -6,35 +6,35 @@ struct SceneReader {
 
     var facts: [AppFact] { methods + connectionLinks + delegates }
 
-    private static let links: [String: String] = [
-        "application(_:open:options:)": "open-url",
-        "application:openURL:options:": "open-url",
-        "application(_:open:sourceApplication:annotation:)": "open-url",
-        "application:openURL:sourceApplication:annotation:": "open-url",
-        "application(_:handleOpen:)": "open-url",
-        "application:handleOpenURL:": "open-url",
-        "application(_:continue:restorationHandler:)": "continue",
-        "application:continueUserActivity:restorationHandler:": "continue",
-        "application(_:performActionFor:completionHandler:)": "shortcut",
-        "application:performActionForShortcutItem:completionHandler:": "shortcut",
-        "scene(_:openURLContexts:)": "scene-open-url",
-        "scene:openURLContexts:": "scene-open-url",
-        "scene(_:continue:)": "scene-continue",
-        "scene:continueUserActivity:": "scene-continue",
-        "windowScene(_:performActionFor:completionHandler:)": "scene-shortcut",
-        "windowScene(_:performActionFor:)": "scene-shortcut",
-        "windowScene:performActionForShortcutItem:completionHandler:": "scene-shortcut",
+    private static let links: [String: AppFact.LinkMethod] = [
+        "application(_:open:options:)": .openURL,
+        "application:openURL:options:": .openURL,
+        "application(_:open:sourceApplication:annotation:)": .openURL,
+        "application:openURL:sourceApplication:annotation:": .openURL,
+        "application(_:handleOpen:)": .openURL,
+        "application:handleOpenURL:": .openURL,
+        "application(_:continue:restorationHandler:)": .continue,
+        "application:continueUserActivity:restorationHandler:": .continue,
+        "application(_:performActionFor:completionHandler:)": .shortcut,
+        "application:performActionForShortcutItem:completionHandler:": .shortcut,
+        "scene(_:openURLContexts:)": .sceneOpenURL,
+        "scene:openURLContexts:": .sceneOpenURL,
+        "scene(_:continue:)": .sceneContinue,
+        "scene:continueUserActivity:": .sceneContinue,
+        "windowScene(_:performActionFor:completionHandler:)": .sceneShortcut,
+        "windowScene(_:performActionFor:)": .sceneShortcut,
+        "windowScene:performActionForShortcutItem:completionHandler:": .sceneShortcut,
     ]
-    private static let states: [String: String] = [
-        "applicationDidBecomeActive": "did-become-active",
-        "applicationWillResignActive": "will-resign-active",
-        "applicationWillEnterForeground": "will-enter-foreground",
-        "applicationDidEnterBackground": "did-enter-background",
-        "sceneDidBecomeActive": "scene-did-become-active",
-        "sceneWillResignActive": "scene-will-resign-active",
-        "sceneWillEnterForeground": "scene-will-enter-foreground",
-        "sceneDidEnterBackground": "scene-did-enter-background",
-        "sceneDidDisconnect": "scene-did-disconnect",
+    private static let states: [String: AppFact.StateMethod] = [
+        "applicationDidBecomeActive": .didBecomeActive,
+        "applicationWillResignActive": .willResignActive,
+        "applicationWillEnterForeground": .willEnterForeground,
+        "applicationDidEnterBackground": .didEnterBackground,
+        "sceneDidBecomeActive": .sceneDidBecomeActive,
+        "sceneWillResignActive": .sceneWillResignActive,
+        "sceneWillEnterForeground": .sceneWillEnterForeground,
+        "sceneDidEnterBackground": .sceneDidEnterBackground,
+        "sceneDidDisconnect": .sceneDidDisconnect,
     ]
 
     private static let baseNames = Set(states.keys).union(["application", "scene", "windowScene"])
@@ -45,12 +45,12 @@ struct SceneReader {
                 return nil
             }
             if let name = Self.links[method.name] {
-                return AppFact(.linkMethod, name, detail: type, at: method.node)
+                return AppFact(.linkMethod(name, of: type), at: method.node)
             }
             guard let name = Self.states[method.baseName], method.parameters.count == 1 else {
                 return nil
             }
-            return AppFact(.stateMethod, name, detail: type, at: method.node)
+            return AppFact(.stateMethod(name, of: type), at: method.node)
         }
     }
 
@@ -63,9 +63,9 @@ struct SceneReader {
             || ancestors.contains { $0.contains(own) || $0.contains("AppDelegate") }
     }
 
-    private static let options = [
-        "urlContexts": "urls", "URLContexts": "urls", "userActivities": "activities",
-        "shortcutItem": "shortcut",
+    private static let options: [String: AppFact.ConnectionLinks] = [
+        "urlContexts": .urls, "URLContexts": .urls, "userActivities": .activities,
+        "shortcutItem": .shortcut,
     ]
 
     private var connectionLinks: [AppFact] {
@@ -74,7 +74,7 @@ struct SceneReader {
                 guard use.kind == .member, let base = use[.base]?.plain, isOptions(base),
                     let value = Self.options[name]
                 else { return nil }
-                return AppFact(.connectionLinks, value, at: use)
+                return AppFact(.connectionLinks(value), at: use)
             }
         }
     }
@@ -98,8 +98,7 @@ struct SceneReader {
                 : value.names.filter { $0 != "self" && $0 != "class" }
             guard let name = names.last else { return nil }
             return AppFact(
-                .sceneDelegate, name, detail: project.declares(name) ? "declared" : "library",
-                at: assignment)
+                .sceneDelegate(name, project.declares(name) ? .declared : .library), at: assignment)
         }
     }
 }

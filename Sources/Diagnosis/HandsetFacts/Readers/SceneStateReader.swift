@@ -5,11 +5,11 @@ struct SceneStateReader {
     let project: CodeProject
     let reach: CallbackReach
 
-    private static let names: [String: String] = [
-        "applicationDidBecomeActive": "did-become-active",
-        "applicationWillResignActive": "will-resign-active",
-        "applicationWillEnterForeground": "will-enter-foreground",
-        "applicationDidEnterBackground": "did-enter-background",
+    private static let names: [String: AppFact.StateMethod] = [
+        "applicationDidBecomeActive": .didBecomeActive,
+        "applicationWillResignActive": .willResignActive,
+        "applicationWillEnterForeground": .willEnterForeground,
+        "applicationDidEnterBackground": .didEnterBackground,
     ]
 
     var facts: [AppFact] {
@@ -19,7 +19,7 @@ struct SceneStateReader {
                 method.parameters.count == 1, method.typeName.map(delegates.contains) ?? false,
                 hasWork(method), !isCalledByHand(method)
             else { return nil }
-            return AppFact(.stateWork, work(of: method), detail: name, at: method.node)
+            return AppFact(.stateWork(work(of: method), in: name), at: method.node)
         }
     }
 
@@ -38,7 +38,7 @@ struct SceneStateReader {
         }
     }
 
-    private func work(of method: CodeMethod) -> String {
+    private func work(of method: CodeMethod) -> AppFact.StateWork {
         var bodies = [method.body]
         for call in method.body.descendants(.call) {
             let callees = project.callees(of: call)
@@ -48,15 +48,15 @@ struct SceneStateReader {
         if nodes.contains(where: {
             $0.kind == .call && $0.text == "registerForRemoteNotifications"
         }) {
-            return "registers"
+            return .registers
         }
         let kept = keptNames
         let isOpening = nodes.contains { node in
             (node.kind == .name || node.kind == .member || node.kind == .string)
                 && kept.contains(node.text) && node.whole.role != .target
         }
-        if isOpening || raisesFlag(nodes) { return "opens" }
-        return nodes.contains { $0.text.lowercased().contains("badge") } ? "badges" : "else"
+        if isOpening || raisesFlag(nodes) { return .opens }
+        return nodes.contains { $0.text.lowercased().contains("badge") } ? .badges : .else
     }
 
     /// Returns true if a flag becomes true there, without which the code for a tap opens nothing.
@@ -80,7 +80,7 @@ struct SceneStateReader {
 
     /// The methods that a tap or new content leads to.
     private var tapMethods: [CodeMethod] {
-        reach.methods(reachedByAnyOf: "did-receive", "fetch")
+        reach.methods(reachedByAnyOf: .didReceive, .fetch)
     }
 
     /// The names that the code for a tap gives values to, and the keys under which it keeps some.

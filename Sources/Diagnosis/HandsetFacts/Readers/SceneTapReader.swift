@@ -7,22 +7,24 @@ struct SceneTapReader {
 
     var facts: [AppFact] { activeScenes + compared + kept + opened + views + listening }
 
-    private func fact(_ kind: AppFact.Kind, at node: CodeNode) -> AppFact? {
+    private func fact(
+        _ meaning: ([AppFact.Callback]) -> AppFact.Meaning, at node: CodeNode
+    ) -> AppFact? {
         let callbacks = callbacks(at: node)
-        return callbacks.isEmpty ? nil : AppFact(kind, callbacks, at: node)
+        return callbacks.isEmpty ? nil : AppFact(meaning(callbacks), at: node)
     }
 
     /// The callbacks that lead to a node, also by a property whose code it is in.
-    private func callbacks(at node: CodeNode) -> String {
-        let own = reach.names(at: node)
+    private func callbacks(at node: CodeNode) -> [AppFact.Callback] {
+        let own = reach.callbacks(at: node)
         // The body of a view is SwiftUI's to call, whatever else has a body.
         guard own.isEmpty, let method = project.method(around: node), method.isProperty,
             method.baseName != "body"
         else { return own }
-        let names = project.uses(of: method.baseName).prefix(Self.maximumUseCount).flatMap {
-            reach.names(at: $0).split(separator: ",")
+        let all = project.uses(of: method.baseName).prefix(Self.maximumUseCount).flatMap {
+            reach.callbacks(at: $0)
         }
-        return Set(names).sorted().joined(separator: ",")
+        return Set(all).sorted { $0.word < $1.word }
     }
 
     private static let maximumUseCount = 200
@@ -40,7 +42,7 @@ struct SceneTapReader {
             guard use.kind == .member || use.kind == .name, isSearch(use),
                 let method = project.method(around: use), !hasOtherWay(use, in: method)
             else { return nil }
-            return fact(.activeSceneOnly, at: use)
+            return fact(AppFact.Meaning.activeSceneOnly, at: use)
         }
     }
 
@@ -90,13 +92,13 @@ struct SceneTapReader {
         }
         let direct = identifiers.filter { isCompared($0) }
         // A flag that the scene's callback sets, and the other one asks for.
-        let connecting = reach.methods(reachedByAnyOf: "scene-connect")
+        let connecting = reach.methods(reachedByAnyOf: .sceneConnect)
         let set = Set(
             connecting.flatMap { $0.body.descendants(.assignment) }.compactMap { assignment in
                 assignment[.value]?.plain.kind == .boolean
                     ? assignment[.target].flatMap { flag($0.plain) } : nil
             })
-        let asked = reach.methods(reachedByAnyOf: "did-receive").flatMap { method in
+        let asked = reach.methods(reachedByAnyOf: .didReceive).flatMap { method in
             method.body.descendants(.guard, .if).flatMap { $0.all(.condition) }.filter {
                 condition in
                 condition.kind != .variable && condition.kind != .match
@@ -105,7 +107,7 @@ struct SceneTapReader {
                     }
             }
         }
-        return (direct + asked).compactMap { fact(.responseCompared, at: $0) }
+        return (direct + asked).compactMap { fact(AppFact.Meaning.responseCompared, at: $0) }
     }
 
     /// A variable that outlives a function, by its name and the type that has it; `nil` for other expressions.
@@ -174,7 +176,7 @@ struct SceneTapReader {
             guard call.kind == .call, let method = project.method(around: call),
                 method.body.descendants.contains(where: { isKeeping($0, in: method) })
             else { return nil }
-            return fact(.valueKept, at: call)
+            return fact(AppFact.Meaning.valueKept, at: call)
         }
     }
 
@@ -199,7 +201,7 @@ struct SceneTapReader {
                     $0.text == "UIApplication" || $0.text == "application"
                 }), !opensSettings(call)
             else { return nil }
-            return fact(.linkOpened, at: call)
+            return fact(AppFact.Meaning.linkOpened, at: call)
         }
     }
 
@@ -219,11 +221,13 @@ struct SceneTapReader {
 
     /// `.onOpenURL` of a view, which SwiftUI calls in place of the scene's method.
     private var views: [AppFact] {
-        let names = ["onOpenURL": "scene-open-url", "onContinueUserActivity": "scene-continue"]
+        let names: [String: AppFact.LinkMethod] = [
+            "onOpenURL": .sceneOpenURL, "onContinueUserActivity": .sceneContinue,
+        ]
         return names.keys.sorted().flatMap { project.uses(of: $0) }.compactMap { call in
             guard call.kind == .call, let name = names[call.text] else { return nil }
             return AppFact(
-                .linkMethod, name, detail: project.method(around: call)?.typeName ?? "", at: call)
+                .linkMethod(name, of: project.method(around: call)?.typeName ?? ""), at: call)
         }
     }
 
@@ -244,26 +248,26 @@ struct SceneTapReader {
                     Self.moments.contains(method.baseName),
                     project.ancestors(of: type).contains(where: { $0.hasSuffix("Controller") })
                 else { return nil }
-                return AppFact(.viewListens, time(ofMaking: type), detail: name, at: call)
+                return AppFact(.viewListens(time(ofMaking: type), event: name), at: call)
             }
     }
 
     /// The time at which objects of a view's type are made, compared to the first tap.
-    private func time(ofMaking type: String) -> String {
+    private func time(ofMaking type: String) -> AppFact.Time {
         let made = project.bases(named: type).filter { $0.kind == .call }
-        guard !made.isEmpty else { return "unclear" }
+        guard !made.isEmpty else { return .unclear }
         let isEarly = made.contains { call in
             guard let method = project.method(around: call) else {
                 // A property's value is made with its object.
                 return true
             }
-            let callbacks = reach.names(at: call).split(separator: ",")
-            guard callbacks.contains("scene-connect") || callbacks.contains("launch") else {
+            let callbacks = reach.callbacks(at: call)
+            guard callbacks.contains(.sceneConnect) || callbacks.contains(.launch) else {
                 return false
             }
             return call.laterClosure(in: method.body) == nil
                 && !call.isAfterAwait(in: method.body)
         }
-        return isEarly ? "in-time" : "late"
+        return isEarly ? .inTime : .late
     }
 }

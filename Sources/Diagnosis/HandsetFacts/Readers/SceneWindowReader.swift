@@ -17,11 +17,11 @@ struct SceneWindowReader {
             guard isRead(use), use.kind == .member, use.whole.role == .target,
                 let base = use[.base], base.plain.text != "self"
             else { return nil }
-            return AppFact(.windowGiven, "delegate", at: use)
+            return AppFact(.windowGiven(.delegate), at: use)
         }
             + project.targets(named: "windowScene").compactMap { use in
                 isRead(use) && use.kind == .member && use.whole.role == .target
-                    ? AppFact(.windowGiven, "scene", at: use) : nil
+                    ? AppFact(.windowGiven(.scene), at: use) : nil
             }
     }
 
@@ -30,7 +30,7 @@ struct SceneWindowReader {
         let delegates = project.applicationDelegates
         return project.methods(named: "window").filter { method in
             method.isProperty && method.typeName.map(delegates.contains) ?? false
-        }.map { AppFact(.windowGiven, "delegate", at: $0.node) }
+        }.map { AppFact(.windowGiven(.delegate), at: $0.node) }
     }
 
     /// The application delegate's own window, where a callback uses it.
@@ -45,11 +45,11 @@ struct SceneWindowReader {
                 method.typeName.map(delegates.contains) ?? false,
                 !method.keepsOtherwise(after: use.line)
             else { return nil }
-            let callbacks = reach.names(at: use).split(separator: ",")
-            guard callbacks.contains("did-receive") || callbacks.contains("fetch") else {
+            let callbacks = reach.callbacks(at: use)
+            guard callbacks.contains(.didReceive) || callbacks.contains(.fetch) else {
                 return nil
             }
-            return AppFact(.windowUse, "own", detail: reach.names(at: use), at: use)
+            return AppFact(.windowUse(.own, callbacks), at: use)
         }
     }
 
@@ -67,11 +67,11 @@ struct SceneWindowReader {
             return !isGuarded(use, in: method.body)
         }
         guard !windows.isEmpty else { return [] }
-        return reach.methods(reachedByAnyOf: "scene-connect").flatMap { onceAssigned(in: $0) }
+        return reach.methods(reachedByAnyOf: .sceneConnect).flatMap { onceAssigned(in: $0) }
     }
 
     private func isOfScene(_ node: CodeNode) -> Bool {
-        reach.names(at: node).split(separator: ",").contains("scene-connect")
+        reach.callbacks(at: node).contains(.sceneConnect)
     }
 
     /// Returns true if the window is made only where there is none.
@@ -93,15 +93,13 @@ struct SceneWindowReader {
                     !isOfSceneDelegate(method) || target.count > 1 && target != ["self", last],
                     project.uses(of: last).contains(where: isForTap)
                 else { return nil }
-                return AppFact(
-                    .rootKept, target.joined(separator: "."), detail: "scene-connect",
-                    at: assignment)
+                return AppFact(.rootKept(target.joined(separator: ".")), at: assignment)
             } ?? []
         }
     }
 
     private func isForTap(_ use: CodeNode) -> Bool {
-        reach.names(at: use).split(separator: ",").contains("did-receive")
+        reach.callbacks(at: use).contains(.didReceive)
     }
 
     private func isOfSceneDelegate(_ method: CodeMethod) -> Bool {

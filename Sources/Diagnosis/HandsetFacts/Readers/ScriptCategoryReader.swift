@@ -73,9 +73,7 @@ struct ScriptCategoryReader {
             entry in
             let actions = entry[.value].map { resolved($0).children.map(\.label) } ?? []
             return AppFact(
-                .category, entry.label,
-                detail: actions.filter { !$0.isEmpty }.joined(separator: ","),
-                at: entry, .likely)
+                .category(entry.label, actions: actions.filter { !$0.isEmpty }), at: entry, .likely)
         }
     }
 
@@ -101,9 +99,7 @@ struct ScriptCategoryReader {
     private func fact(_ identifier: CodeNode, _ actions: [String], at node: CodeNode) -> AppFact? {
         let text = project.constants.text(of: identifier)
         guard let value = text ?? identifier.plain.names.last else { return nil }
-        return AppFact(
-            .category, value, detail: actions.joined(separator: ","), at: node,
-            text == nil ? .guess : .likely)
+        return AppFact(.category(value, actions: actions), at: node, text == nil ? .guess : .likely)
     }
 
     /// The list that a value is, also by a constant.

@@ -11,7 +11,7 @@ struct ScriptOptionReader {
             + calls("getInitialURL").compactMap { initialURL($0) }
             // Expo registers for its token.
             + ["getExpoPushTokenAsync", "getDevicePushTokenAsync"].flatMap { calls($0) }
-            .map { AppFact(.kitOption, "expo.token", detail: "true", at: $0) }
+            .map { AppFact(.kitOption(.expoToken, .bool(true)), at: $0) }
     }
 
     private func calls(_ name: String) -> [CodeNode] {
@@ -27,16 +27,15 @@ struct ScriptOptionReader {
         let options = value.kind == .dictionary ? dictionary("ios", in: value) : nil
         guard value.kind == .dictionary, let options else {
             return AppFact(
-                .kitOption, "cordova.forceShow",
-                detail: value.kind == .dictionary ? "missing" : "unknown", at: call)
+                .kitOption(.cordovaForceShow, value.kind == .dictionary ? .missing : .unknown),
+                at: call)
         }
         let given = entry("forceShow", in: options)?[.value]?.plain
         let isTrue = given.map { $0.text == "true" }
         let isKnown = given.map { [.boolean, .string].contains($0.kind) } ?? true
         return AppFact(
-            .kitOption, "cordova.forceShow",
-            detail: !isKnown
-                ? "unknown" : isTrue.map { $0 ? "true" : "false" } ?? "missing",
+            .kitOption(
+                .cordovaForceShow, !isKnown ? .unknown : isTrue.map { .bool($0) } ?? .missing),
             at: given ?? call)
     }
 
@@ -44,12 +43,14 @@ struct ScriptOptionReader {
     private func configured(_ call: CodeNode) -> [AppFact] {
         guard call.isOf("push"), let options = call.argumentValues.first.map({ resolved($0) })
         else { return [] }
-        return ["popInitialNotification", "requestPermissions"].compactMap { name in
-            guard let given = entry(name, in: options), given[.value]?.plain.kind == .boolean
+        let names: [(String, AppFact.KitOption)] = [
+            ("popInitialNotification", .popInitial), ("requestPermissions", .requestPermissions),
+        ]
+        return names.compactMap { name, option in
+            guard let given = entry(name, in: options), let value = given[.value]?.plain,
+                value.kind == .boolean
             else { return nil }
-            return AppFact(
-                .kitOption, "configure.\(name)", detail: given[.value]?.plain.text ?? "",
-                at: given)
+            return AppFact(.kitOption(option, AppFact.OptionValue(value.text)), at: given)
         }
     }
 
@@ -65,8 +66,7 @@ struct ScriptOptionReader {
                 $0.label == "alert" && $0[.value]?.plain.text != "false"
             }
         }
-        return AppFact(
-            .kitOption, "wix.completion", detail: isShown ? "true" : "false", at: answers[0])
+        return AppFact(.kitOption(.wixCompletion, .bool(isShown)), at: answers[0])
     }
 
     /// OneSignal shows nothing if the handler says so, and does not show it later.
@@ -78,13 +78,13 @@ struct ScriptOptionReader {
         else { return nil }
         let event = around.callOfArgument?.call.argumentValues.first?.string
         guard event == "foregroundWillDisplay" || handler != "addEventListener" else { return nil }
-        return AppFact(.kitOption, "onesignal.preventDefault", detail: "true", at: call)
+        return AppFact(.kitOption(.oneSignalPrevent, .bool(true)), at: call)
     }
 
     /// Braze's own question for the URL that launched the app.
     private func initialURL(_ call: CodeNode) -> AppFact? {
         guard call.isOf("braze") || call.isOf("appboy") else { return nil }
-        return AppFact(.kitOption, "braze.getInitialURL", detail: "true", at: call)
+        return AppFact(.kitOption(.brazeInitialURL, .bool(true)), at: call)
     }
 
     // MARK: - Dictionaries

@@ -71,7 +71,7 @@ struct ScriptPermissionReader {
     private func facts(ofQuestion call: CodeNode) -> [AppFact] {
         guard let question = question(call) else { return [] }
         let registered =
-            question.registers ? [AppFact(.register, "permission", at: call, .likely)] : []
+            question.registers ? [AppFact(.register(.permission, []), at: call, .likely)] : []
         var (options, confidence): (Set<String>, Confidence) = (question.defaults, .likely)
         if let values = question.values {
             confidence = .certain
@@ -88,8 +88,7 @@ struct ScriptPermissionReader {
             }
         }
         guard !options.isEmpty else { return registered }
-        let value = options.sorted().joined(separator: ",")
-        return [AppFact(.authorization, value, at: call, confidence)] + registered
+        return [AppFact(.authorization(options.sorted()), at: call, confidence)] + registered
     }
 
     private func question(_ call: CodeNode) -> Question? {
@@ -192,7 +191,7 @@ struct ScriptPermissionReader {
         let isAsked = isAfterQuestion(call, asked, depth: 0, &seen)
         // A token may be asked for again later: that says nothing.
         guard isAsked || !isToken else { return nil }
-        return AppFact(.register, isAsked ? "permission" : "other", at: call, .likely)
+        return AppFact(.register(isAsked ? .permission : .other, []), at: call, .likely)
     }
 
     private static let maximumDepth = 3

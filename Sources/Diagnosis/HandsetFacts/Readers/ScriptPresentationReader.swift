@@ -51,7 +51,6 @@ struct ScriptPresentationReader {
 
     private func fact(_ words: Set<String>, at node: CodeNode, _ confidence: Confidence) -> AppFact
     {
-        let value = words.isEmpty ? "none" : words.sorted().joined(separator: ",")
-        return AppFact(.presents, value, at: node, confidence)
+        AppFact(.presents(words.sorted()), at: node, confidence)
     }
 }

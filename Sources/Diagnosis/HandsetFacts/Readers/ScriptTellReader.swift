@@ -28,17 +28,17 @@ struct ScriptTellReader {
         "append", "insert", "enqueue", "store", "keep", "save", "addObject",
     ]
     /// The callback of a tap.
-    private static let tap = "did-receive"
+    private static let tap = AppFact.Callback.didReceive
 
     var facts: [AppFact] {
         // A script can ask for what native code keeps.
         guard project.files.scripts.contains(where: \.isScriptOfApp), !keepsTaps else { return [] }
         let told = self.told
         guard !told.isEmpty else { return [] }
-        let names = Set(told.map(\.value))
+        let names = Set(told.map(\.name))
         let listening = ScriptListeners(project: project).all.compactMap { listener in
             names.contains(listener.name)
-                ? AppFact(.scriptListens, listener.name, at: listener.call, .likely) : nil
+                ? AppFact(.scriptListens(listener.name), at: listener.call, .likely) : nil
         }
         return told + listening
     }
@@ -54,7 +54,7 @@ struct ScriptTellReader {
         guard !calls.isEmpty else { return [] }
         return calls.compactMap { call in
             guard let name = name(in: call) else { return nil }
-            return isOfTap(call) ? AppFact(.scriptTold, name, at: call, .likely) : nil
+            return isOfTap(call) ? AppFact(.scriptTold(name), at: call, .likely) : nil
         }
     }
 
@@ -137,7 +137,7 @@ struct ScriptTellReader {
     }
 
     private func leadsFromTap(_ node: CodeNode) -> Bool {
-        reach.names(at: node).split(separator: ",").contains { $0 == Self.tap }
+        reach.callbacks(at: node).contains(Self.tap)
     }
 
     /// The names of the events whose observer a line is in.

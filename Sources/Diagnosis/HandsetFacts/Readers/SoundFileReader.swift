@@ -12,8 +12,7 @@ enum SoundFileReader {
     static func facts(of paths: [String]) -> [AppFact] {
         paths.map { path in
             let name = path.split(separator: "/").last.map(String.init) ?? path
-            return AppFact(
-                .soundFile, name, at: AppFact.Place(file: path, line: 1), text: "")
+            return AppFact(.soundFile(name), at: AppFact.Place(file: path, line: 1), text: "")
         }
     }
 }

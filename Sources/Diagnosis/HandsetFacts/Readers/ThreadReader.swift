@@ -4,21 +4,19 @@ import HandsetTree
 struct ThreadReader {
     let project: CodeProject
 
-    private static let callbacks: Set = ["will-present", "did-receive", "open-settings"]
-
     var facts: [AppFact] {
         project.methods(named: DelegateMethodNames.baseNames).compactMap { method in
             guard method.language == .swift, method.isAsync, let type = method.typeName,
-                let name = DelegateMethodNames.shortName(of: method), Self.callbacks.contains(name)
+                let callback = DelegateMethodNames.callback(method), callback.isOfCenter
             else { return nil }
             if method.node.words.contains("nonisolated") {
-                return AppFact(.offMain, name, detail: "nonisolated", at: method.node)
+                return AppFact(.offMain(callback, isNonisolated: true), at: method.node)
             }
             guard !method.node.isOfMainActor, method.node.owner?.isOfMainActor != true,
                 !isOfMainActor(type)
             else { return nil }
             // A build setting may put all code on the main actor.
-            return AppFact(.offMain, name, detail: "no main actor", at: method.node, .likely)
+            return AppFact(.offMain(callback, isNonisolated: false), at: method.node, .likely)
         }
     }
 

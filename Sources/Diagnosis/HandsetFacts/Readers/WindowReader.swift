@@ -32,21 +32,21 @@ struct WindowReader {
         return (swift + sent).filter { !$0.isBeforeScenes }.map { call in
             let isOfScene = call.label.contains("indowScene") || call.argument("windowScene") != nil
             return AppFact(
-                .window, isOfScene ? "scene" : "screen", detail: reach.names(at: call), at: call)
+                .window(isOfScene ? .scene : .screen, reach.callbacks(at: call)), at: call)
         }
     }
 
     // MARK: - Used
 
     private var used: [AppFact] {
-        let members: [(name: String, value: String)] = [
-            ("keyWindow", "key-window"), ("isKeyWindow", "key-window"), ("windows", "windows"),
-            ("window", "delegate"), ("foregroundActive", "active-scene"),
-            ("UISceneActivationStateForegroundActive", "active-scene"),
+        let members: [(name: String, value: AppFact.WindowUse)] = [
+            ("keyWindow", .keyWindow), ("isKeyWindow", .keyWindow), ("windows", .windows),
+            ("window", .delegate), ("foregroundActive", .activeScene),
+            ("UISceneActivationStateForegroundActive", .activeScene),
         ]
         let uses = members.flatMap { name, value in
             project.uses(of: name).filter { isRead($0) && isUse($0) }.map { use in
-                AppFact(.windowUse, value, detail: reach.names(at: use), at: use)
+                AppFact(.windowUse(value, reach.callbacks(at: use)), at: use)
             }
         }
         return uses + keyPaths + forced
@@ -79,7 +79,7 @@ struct WindowReader {
     private var keyPaths: [AppFact] {
         project.files.trees(withAnyOf: ["isKeyWindow"]).flatMap { tree in
             tree.nodes.filter { $0.kind == .selector && $0.text.hasSuffix("isKeyWindow") }
-        }.map { AppFact(.windowUse, "key-window", detail: reach.names(at: $0), at: $0) }
+        }.map { AppFact(.windowUse(.keyWindow, reach.callbacks(at: $0)), at: $0) }
     }
 
     /// `window!`, and `window.rootViewController as! …`.
@@ -90,7 +90,7 @@ struct WindowReader {
             else { return false }
             return parent.text == "!" && parent.kind == .unwrap
                 || parent.text == "as!" && parent.kind == .cast
-        }.map { AppFact(.windowUse, "forced", detail: reach.names(at: $0), at: $0) }
+        }.map { AppFact(.windowUse(.forced, reach.callbacks(at: $0)), at: $0) }
     }
 }
 

@@ -13,11 +13,9 @@ package struct CenterDelegateFacts: Sendable {
     /// The line of which it is not known when it runs, if that decides.
     package let unclear: AppFact?
 
-    private static let names: Set = ["will-present", "did-receive", "open-settings"]
-
     init(_ reading: AppReading, takers: DelegateTakers) {
         let all = (reading.facts(of: .method) + reading.facts(of: .uncalledMethod)).filter {
-            Self.names.contains($0.value)
+            $0.callback?.isOfCenter == true
         }
         let weak = reading.facts(of: .weakDelegate)
         self.weak = weak
@@ -26,25 +24,23 @@ package struct CenterDelegateFacts: Sendable {
             !weak.contains { $0.place == assignment.place }
         }
         // The object that is set last counts; of lines in other files that is not known.
-        let objects = Set(kept.map(\.object))
+        let objects = Set(kept.map(\.type))
         // A kit that exchanges methods, and most plugins, set a delegate and hand on.
         let isTaken = takers.isTaken
         let isUnknown = objects.contains("")
-        methods = all.filter { objects.contains($0.detail) || isUnknown || kept.isEmpty && isTaken }
+        methods = all.filter { objects.contains($0.type) || isUnknown || kept.isEmpty && isTaken }
         uncalled = all.filter { fact in
-            !(objects.contains(fact.detail) || isUnknown || kept.isEmpty && isTaken)
+            !(objects.contains(fact.type) || isUnknown || kept.isEmpty && isTaken)
         }
-        let inTime = kept.contains { $0.value == "in-time" }
+        let inTime = kept.contains { $0.time == .inTime }
         isLate =
-            !inTime && !isTaken && !kept.isEmpty && kept.allSatisfy { $0.value == "late" }
-        unclear = inTime || isTaken ? nil : kept.first { $0.value == "unclear" }
+            !inTime && !isTaken && !kept.isEmpty && kept.allSatisfy { $0.time == .late }
+        unclear = inTime || isTaken ? nil : kept.first { $0.time == .unclear }
     }
 
     /// True if the delegate is set when the scene connects, and not before.
     package var isInScene: Bool {
         isLate
-            && assignments.contains {
-                $0.moment.contains("in scene(") || $0.moment.contains("in scene:")
-            }
+            && assignments.contains { $0.steps.areInScene }
     }
 }

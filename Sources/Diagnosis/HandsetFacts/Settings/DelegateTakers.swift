@@ -8,6 +8,8 @@ package struct DelegateTakers: Sendable {
         package let decisive: AppFact?
         /// The condition in words, such as `only if its option … is on`.
         package let condition: String
+        /// The option that has it be the delegate; `nil` if that is none of a kit.
+        package var option: AppFact.KitOption?
     }
 
     /// The lines that bring a library which becomes the delegate by itself, and hands on to the one before.
@@ -38,14 +40,14 @@ package struct DelegateTakers: Sendable {
         "react-native-push-notification",
     ]
     /// Libraries that need a line, with the option that it is and the condition.
-    private static let conditional: [String: (option: String, condition: String)] = [
+    private static let conditional: [String: (option: AppFact.KitOption, condition: String)] = [
         "react-native-notifications": (
-            "wix.startMonitorNotifications", "only by [RNNotifications startMonitorNotifications]"
+            .wixStart, "only by [RNNotifications startMonitorNotifications]"
         ),
-        "@braze/react-native-sdk": ("braze.push.automation", "only with push automation"),
-        "react-native-appboy-sdk": ("braze.push.automation", "only with push automation"),
-        "braze_plugin": ("braze.push.automation", "only with push automation"),
-        "braze": ("braze.push.automation", "only with push automation"),
+        "@braze/react-native-sdk": (.brazeAutomation, "only with push automation"),
+        "react-native-appboy-sdk": (.brazeAutomation, "only with push automation"),
+        "braze_plugin": (.brazeAutomation, "only with push automation"),
+        "braze": (.brazeAutomation, "only with push automation"),
     ]
     /// Kits of native apps that become the delegate, or exchange the method that sets it.
     private static let takingKits: Set = ["onesignal", "airship", "clevertap", "pushwoosh"]
@@ -55,34 +57,36 @@ package struct DelegateTakers: Sendable {
         let options = reading.facts(of: .kitOption)
         var seen: Set<String> = []
         for fact in reading.facts(of: .plugin) + reading.facts(of: .sdk)
-        where seen.insert(fact.value).inserted {
-            if let (name, condition) = Self.conditional[fact.value] {
-                let lines = options.filter { $0.value == name }
-                if lines.contains(where: { $0.detail != "false" }) {
+        where seen.insert(fact.name).inserted {
+            if let (option, condition) = Self.conditional[fact.name] {
+                let lines = options.filter { $0.option == option }
+                if lines.contains(where: { $0.optionValue != .bool(false) }) {
                     taking.append(fact)
                 } else {
                     leaving.append(
-                        Leaving(fact: fact, decisive: lines.first, condition: condition))
+                        Leaving(
+                            fact: fact, decisive: lines.first, condition: condition, option: option)
+                    )
                 }
-            } else if fact.value == "airship",
+            } else if fact.name == "airship",
                 let off = options.first(where: {
-                    $0.value == "airship.automaticSetup" && $0.detail == "false"
+                    $0.meaning == .kitOption(.airshipSetup, .bool(false))
                 })
             {
                 leaving.append(
                     Leaving(fact: fact, decisive: off, condition: "only with its automatic setup"))
-            } else if Self.neverTaking.contains(fact.value) {
+            } else if Self.neverTaking.contains(fact.name) {
                 leaving.append(Leaving(fact: fact, decisive: nil, condition: "never by itself"))
-            } else if Self.alwaysTaking.contains(fact.value)
-                || Self.takingKits.contains(fact.value)
+            } else if Self.alwaysTaking.contains(fact.name)
+                || Self.takingKits.contains(fact.name)
             {
                 taking.append(fact)
             } else if fact.kind == .plugin {
                 unknown.append(fact)
             }
         }
-        let ofStart = options.filter { $0.value == "kmpnotifier.askNotificationPermissionOnStart" }
-        if let off = ofStart.first(where: { $0.detail == "false" }) {
+        let ofStart = options.filter { $0.option == .kmpAskOnStart }
+        if let off = ofStart.first(where: { $0.optionValue == .bool(false) }) {
             leaving.append(
                 Leaving(
                     fact: off, decisive: off,
@@ -93,6 +97,6 @@ package struct DelegateTakers: Sendable {
         self.taking = taking
         self.leaving = leaving
         self.unknown = unknown
-        isNativeRead = reading.facts(of: .method).contains { $0.value == "launch" }
+        isNativeRead = !reading.methods(.launch).isEmpty
     }
 }

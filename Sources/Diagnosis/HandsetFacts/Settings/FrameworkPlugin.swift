@@ -15,13 +15,13 @@ package struct FrameworkPlugin: Sendable {
     init?(_ reading: AppReading) {
         guard let fact = reading.facts(of: .plugin).first,
             let (framework, _) = FrameworkPlugins.all.first(where: {
-                $0.plugins.contains(fact.value)
+                $0.plugins.contains(fact.name)
             })
         else { return nil }
-        name = fact.value
+        name = fact.name
         self.fact = fact
         self.framework =
-            reading.facts(of: .framework).map(\.value).contains("expo")
+            reading.facts(of: .framework).map(\.name).contains("expo")
                 && framework == "react-native" ? "expo" : framework
         handlers = reading.facts(of: .handler)
     }
@@ -33,7 +33,7 @@ package struct FrameworkPlugin: Sendable {
     package var routesIn: RoutingCallbacks {
         var callbacks: RoutingCallbacks = []
         for handler in handlers {
-            switch handler.value {
+            switch handler.name {
             case "onMessage", "addNotificationReceivedListener", "pushNotificationReceived",
                 "onForegroundEvent", "notificationReceived", "setNotificationHandler",
                 "registerNotificationReceivedForeground", "onNotificationDisplayed":
@@ -47,5 +47,5 @@ package struct FrameworkPlugin: Sendable {
         return callbacks
     }
 
-    package func has(_ name: String) -> Bool { handlers.contains { $0.value == name } }
+    package func has(_ name: String) -> Bool { handlers.contains { $0.name == name } }
 }

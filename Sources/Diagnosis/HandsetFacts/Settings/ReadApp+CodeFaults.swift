@@ -9,7 +9,7 @@ extension ReadApp {
         let counting = codeFaults.filter { $0.confidence != .guess }.map(\.fault)
         if !counting.isEmpty { settings.codeFaults = counting }
         let compared = facts(.responseCompared).filter {
-            $0.leads(from: "did-receive") || $0.leads(from: "scene-connect")
+            $0.leads(from: .didReceive, .sceneConnect)
         }
         if !compared.isEmpty { settings.opensResponsesOnce = true }
     }
@@ -26,9 +26,9 @@ extension ReadApp {
 
     private var activeScene: [FoundFault] {
         guard hasScenes else { return [] }
-        let searches = facts(.activeSceneOnly).filter { $0.leads(from: "did-receive") }
+        let searches = facts(.activeSceneOnly).filter { $0.leads(from: .didReceive) }
         let asked = facts(.windowUse).filter {
-            ["delegate", "own"].contains($0.value) && $0.leads(from: "did-receive")
+            [.delegate, .own].contains($0.windowUse) && $0.leads(from: .didReceive)
         }
         var found = searches.prefix(1).map { fact in
             FoundFault(.activeSceneAtTap, [fact], in: .didReceive, .notActive)
@@ -43,7 +43,7 @@ extension ReadApp {
 
     /// True if code gives the application's delegate a window.
     private var hasDelegateWindow: Bool {
-        facts(.windowGiven).contains { $0.value == "delegate" }
+        facts(.windowGiven).contains { $0.meaning == .windowGiven(.delegate) }
     }
 
     private var window: [FoundFault] {
@@ -51,11 +51,11 @@ extension ReadApp {
         var found: [FoundFault] = []
         // A cast of Objective-C takes nil for nil.
         let forced = facts(.windowUse).filter { fact in
-            fact.value == "forced" && fact.place.file.hasSuffix(".swift")
+            fact.windowUse == .forced && fact.place.file.hasSuffix(".swift")
         }
-        let made = facts(.window).filter { $0.value == "screen" && $0.leads(from: "launch") }
+        let made = facts(.window).filter { $0.window == .screen && $0.leads(from: .launch) }
         let atLaunch = forced.filter { fact in
-            (fact.leads(from: "launch") || fact.leads(from: "will-launch"))
+            fact.leads(from: .launch, .willLaunch)
                 // A window that the launch itself has made.
                 && !made.contains { $0.place.file == fact.place.file }
         }
@@ -64,23 +64,20 @@ extension ReadApp {
                 FoundFault(
                     .rootControllerAtLaunch, atLaunch, in: .launch, .always, isCrash: true))
         }
-        let callbacks: [(String, RoutingCallbacks)] = [
-            ("fetch", .fetch), ("did-receive", .didReceive),
-        ]
-        for (name, callback) in callbacks {
-            let used = forced.filter { $0.leads(from: name) }
+        for callback in [AppFact.Callback.fetch, .didReceive] {
+            let used = forced.filter { $0.leads(from: callback) }
             guard !used.isEmpty else { continue }
             let isOfDelegate = used.contains { fact in
                 !["windows", "cene", "keyWindow"].contains { fact.text.contains($0) }
             }
             found.append(
                 FoundFault(
-                    .windowBeforeScene, used, in: callback,
+                    .windowBeforeScene, used, in: callback.routing ?? [],
                     isOfDelegate && !hasDelegateWindow ? .always : .withoutScene, isCrash: true))
         }
         if forced.isEmpty {
             let asked = facts(.windowUse).filter {
-                ["delegate", "own"].contains($0.value) && $0.leads(from: "fetch")
+                [.delegate, .own].contains($0.windowUse) && $0.leads(from: .fetch)
             }
             if !asked.isEmpty {
                 found.append(
@@ -94,13 +91,13 @@ extension ReadApp {
 
     private var windowsOutsideScenes: [FoundFault] {
         guard hasScenes, !isOfSwiftUI, facts(.sceneStoryboard).isEmpty,
-            !facts(.windowGiven).contains(where: { $0.value == "scene" })
+            !facts(.windowGiven).contains(where: { $0.meaning == .windowGiven(.scene) })
         else { return [] }
         let windows = facts(.window)
-        guard !windows.contains(where: { $0.value == "scene" }) else { return [] }
+        guard !windows.contains(where: { $0.window == .scene }) else { return [] }
         let outside = windows.filter { fact in
-            fact.value == "screen"
-                && ["launch", "scene-connect"].contains { fact.leads(from: $0) }
+            fact.window == .screen
+                && fact.leads(from: .launch, .sceneConnect)
         }
         guard !outside.isEmpty else { return [] }
         return [
@@ -114,7 +111,7 @@ extension ReadApp {
     private var rebuilt: [FoundFault] {
         guard hasScenes, let kept = facts(.rootKept).first else { return [] }
         let windows = facts(.window).filter {
-            $0.value == "scene" && $0.leads(from: "scene-connect")
+            $0.window == .scene && $0.leads(from: .sceneConnect)
         }
         return [
             FoundFault(
@@ -125,10 +122,10 @@ extension ReadApp {
     // MARK: - Events
 
     private var event: [FoundFault] {
-        facts(.posts).filter { $0.leads(from: "did-receive") }.compactMap { post -> FoundFault? in
+        facts(.posts).filter { $0.leads(from: .didReceive) }.compactMap { post -> FoundFault? in
             guard !facts(.valueKept).contains(where: { $0.place == post.place }) else { return nil }
             let listeners = facts(.listens).filter {
-                $0.detail == post.value || $0.detail.hasPrefix("\(post.value) ")
+                if case .listens(_, post.name, _, _) = $0.meaning { true } else { false }
             }
             guard !listeners.isEmpty, listeners.allSatisfy(isLate) else { return nil }
             return FoundFault(
@@ -143,7 +140,7 @@ extension ReadApp {
         guard plugin?.routesIn.contains(.didReceive) != true, facts(.connectionOptions).isEmpty
         else { return [] }
         return facts(.scriptTold).compactMap { told in
-            let listeners = facts(.scriptListens).filter { $0.value == told.value }
+            let listeners = facts(.scriptListens).filter { $0.name == told.name }
             return listeners.isEmpty
                 ? nil
                 : FoundFault(
@@ -154,15 +151,15 @@ extension ReadApp {
 
     /// Returns true if the tap that launches the app comes before a line listens.
     private func isLate(_ listener: AppFact) -> Bool {
-        guard listener.value == "late" else { return false }
+        guard case .listens(.late, _, let steps, let isConditional) = listener.meaning else {
+            return false
+        }
         // A line in a later turn comes after the tap, whoever makes its view.
-        if listener.detail.contains("await") || listener.detail.contains("in a later turn") {
-            return true
-        }
+        if steps.areLater { return true }
         if let view = facts(.viewListens).first(where: { $0.place == listener.place }) {
-            return view.value == "late"
+            return view.time == .late
         }
-        return listener.detail.contains("on a condition")
+        return isConditional
     }
 
     // MARK: - Frameworks
@@ -178,29 +175,32 @@ extension ReadApp {
             plugin.has("getInitialNotification") || plugin.has("popInitialNotification")
         else { return [] }
         let started = facts(.launchOptionsHandedOn).filter { fact in
-            fact.detail.hasPrefix("kept") || fact.detail.hasPrefix("nothing")
-                || fact.leads(from: "launch")
+            if case .launchOptionsHandedOn(_, .given, _) = fact.meaning {
+                fact.leads(from: .launch)
+            } else {
+                true
+            }
         }
         guard !started.isEmpty else { return [] }
         return [
             FoundFault(
                 .reactNativeLaunchOptions,
-                started + plugin.handlers.filter { $0.value.hasPrefix("getInitial") },
+                started + plugin.handlers.filter { $0.name.hasPrefix("getInitial") },
                 in: .didReceive, .afterLaunch)
         ]
     }
 
     private var flutter: [FoundFault] {
         guard hasScenes, let plugin, plugin.framework == "flutter",
-            !center.assignments.contains(where: { $0.value == "in-time" })
+            !center.assignments.contains(where: { $0.time == .inTime })
         else { return [] }
         let registered = facts(.pluginsRegistered)
-        guard let late = registered.first(where: { $0.value == "engine" }),
-            !registered.contains(where: { $0.value == "launch" }),
+        guard let late = registered.first(where: { $0.pluginsPlace == .engine }),
+            !registered.contains(where: { $0.pluginsPlace == .launch }),
             // Later ones take the response of the scene without a race.
             plugin.name != "firebase_messaging" || isVersion(of: plugin, upTo: (16, 3))
         else { return [] }
-        let taken = facts(.pluginVersion).first { $0.value == plugin.name }
+        let taken = facts(.pluginVersion).first { $0.name == plugin.name }
         return [
             FoundFault(
                 .flutterPluginAfterLaunch, [late, taken ?? plugin.fact], in: .didReceive,
@@ -210,10 +210,11 @@ extension ReadApp {
 
     /// Returns true if the version that is taken is this one or an older one; without it, the one that is asked for.
     private func isVersion(of plugin: FrameworkPlugin, upTo newest: (Int, Int)) -> Bool {
-        guard let taken = facts(.pluginVersion).first(where: { $0.value == plugin.name }) else {
+        let taken = facts(.pluginVersion).first { $0.name == plugin.name }
+        guard case .pluginVersion(_, let version)? = taken?.meaning else {
             return plugin.fact.isVersion(upTo: newest)
         }
-        let numbers = taken.detail.split(separator: ".").compactMap { Int($0) }
+        let numbers = version.split(separator: ".").compactMap { Int($0) }
         guard let major = numbers.first else { return true }
         return (major, numbers.dropFirst().first ?? 0) <= newest
     }
@@ -226,17 +227,17 @@ extension ReadApp {
 
     private var stateCallbacks: [FoundFault] {
         guard hasScenes else { return [] }
-        let own = Set(facts(.stateMethod).map(\.value))
+        let own = Set(facts(.stateMethod).map(\.stateMethod))
         // A library that registers by itself does so at the launch.
         let isRegistered = facts(.plugin).contains { fact in
-            Self.registeringPlugins.contains { fact.value.contains($0) }
+            Self.registeringPlugins.contains { fact.name.contains($0) }
         }
         let work = facts(.stateWork).filter {
-            !own.contains("scene-\($0.detail)") && !(isRegistered && $0.value == "registers")
+            !own.contains($0.stateMethod?.ofScene) && !(isRegistered && $0.work == .registers)
         }
-        let opening = work.filter { $0.value == "opens" }
+        let opening = work.filter { $0.work == .opens }
         let registering =
-            facts(.register).count == 1 ? work.filter { $0.value == "registers" } : []
+            facts(.register).count == 1 ? work.filter { $0.work == .registers } : []
         if let first = opening.first {
             return [
                 FoundFault(
@@ -257,9 +258,9 @@ extension ReadApp {
     private var links: [FoundFault] {
         guard hasScenes else { return [] }
         let methods = facts(.linkMethod)
-        let opened = facts(.linkOpened).filter { $0.leads(from: "did-receive") }
-        let old = methods.filter { ["open-url", "continue"].contains($0.value) }
-        guard !old.isEmpty, !methods.contains(where: { $0.value.hasPrefix("scene-") })
+        let opened = facts(.linkOpened).filter { $0.leads(from: .didReceive) }
+        let old = methods.filter { [.openURL, .continue].contains($0.link) }
+        guard !old.isEmpty, !methods.contains(where: { $0.link?.isOfScene == true })
         else { return [] }
         return [
             FoundFault(
@@ -270,13 +271,6 @@ extension ReadApp {
 }
 
 extension AppFact {
-    /// Returns true if a callback leads to the line, by its short name.
-    fileprivate func leads(from callback: String) -> Bool {
-        let words = kind == .window || kind == .windowUse || kind == .posts ? detail : value
-        let all = kind == .launchOptionsHandedOn ? detail : words
-        return all.split { ", ".contains($0) }.contains { $0 == callback }
-    }
-
     /// Returns true if the version that the line names is this one or an older one, or if it names none.
     fileprivate func isVersion(upTo newest: (Int, Int)) -> Bool {
         let numbers =

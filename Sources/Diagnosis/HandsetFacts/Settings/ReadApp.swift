@@ -62,11 +62,11 @@ package struct ReadApp: Sendable {
 
     /// The apps that the sources start: of several none is chosen.
     private mutating func takeApps() {
-        let delegates = facts(.applicationDelegate).filter { $0.detail == "main" }
+        let delegates = facts(.applicationDelegate).filter { $0.source == .main }
         // An app of SwiftUI may start one of several in its code.
-        let views = delegates.isEmpty ? [] : facts(.lifeCycle).filter { $0.value == "swiftui" }
+        let views = delegates.isEmpty ? [] : facts(.lifeCycle).filter { $0.form == .swiftui }
         var names: [String] = []
-        for name in delegates.map(\.value) + views.map(\.detail) where !names.contains(name) {
+        for name in delegates.map(\.name) + views.map(\.name) where !names.contains(name) {
             names.append(name)
         }
         guard names.count > 1 else { return }
@@ -77,35 +77,37 @@ package struct ReadApp: Sendable {
 
     /// The bundle identifier of the application whose sources start the app; of several none is chosen.
     private mutating func takeTopic() {
-        // The detail has a comma before a configuration that is not the release.
         let ofTargets = facts(.bundleIdentifier).filter {
-            !$0.detail.isEmpty && !$0.detail.contains(", ")
+            if case .bundleIdentifier(_, let target, nil) = $0.meaning {
+                !target.isEmpty
+            } else {
+                false
+            }
         }
         // Without a project: that of an extension has the app's before it.
         let all = ofTargets.isEmpty ? facts(.bundleIdentifier) : ofTargets
-        let names = all.filter { !$0.value.lowercased().hasSuffix("tests") }
-        guard let fact = names.min(by: { $0.value.utf8.count < $1.value.utf8.count }) else {
+        let names = all.filter { !$0.name.lowercased().hasSuffix("tests") }
+        guard let fact = names.min(by: { $0.name.utf8.count < $1.name.utf8.count }) else {
             return
         }
-        let values = Set(names.map(\.value))
+        let values = Set(names.map(\.name))
         let isOne =
-            values.count == 1 || ofTargets.isEmpty && values.allSatisfy { $0.hasPrefix(fact.value) }
+            values.count == 1 || ofTargets.isEmpty && values.allSatisfy { $0.hasPrefix(fact.name) }
         guard isOne else {
             ask(
                 "Which app is it: \(values.sorted().joined(separator: ", "))?", "topic", fact.place)
             return
         }
-        topic = fact.value
+        topic = fact.name
         note("topic", [fact])
     }
 
     private mutating func takeDelegates() {
-        let methods = facts(.method)
         var delegates: DelegateMethods = []
-        let ofApplication = methods.filter { ["legacy", "fetch", "actions"].contains($0.value) }
+        let ofApplication = reading.methods(.legacy, .fetch, .actions)
         let ofCenter = center.methods
         for fact in ofApplication + ofCenter {
-            guard let method = DelegateMethods(named: fact.value) else { continue }
+            guard let method = fact.callback?.method else { continue }
             delegates.formUnion(method)
         }
         if let plugin {
@@ -125,7 +127,7 @@ package struct ReadApp: Sendable {
                 "Does the line run before didFinishLaunching returns?", "device.lateDelegate",
                 unclear.place)
         }
-        if methods.isEmpty, plugin == nil, !facts(.sdk).isEmpty {
+        if facts(.method).isEmpty, plugin == nil, !facts(.sdk).isEmpty {
             ask(
                 "Which delegate methods does the kit implement?", "device.delegates",
                 facts(.sdk).first?.place)
@@ -151,13 +153,13 @@ package struct ReadApp: Sendable {
         let facts = facts(.backgroundMode)
         var modes: BackgroundModes = []
         for fact in facts {
-            for name in fact.value.split(separator: " ") {
+            for name in fact.name.split(separator: " ") {
                 if let mode = BackgroundModes(named: name) { modes.formUnion(mode) }
             }
         }
         if facts.isEmpty, !reading.hasInfoPropertyList {
             let declaring = self.facts(.plugin).filter {
-                FrameworkPlugins.declaringBackgroundMode.contains($0.value)
+                FrameworkPlugins.declaringBackgroundMode.contains($0.name)
             }
             guard declaring.isEmpty else {
                 settings.backgroundModes = .remoteNotification
@@ -173,20 +175,20 @@ package struct ReadApp: Sendable {
 
     private mutating func takePermission() {
         let facts = facts(.authorization).filter { $0.confidence == .certain }
-        let all = Set(facts.map(\.value))
-        guard let value = facts.last?.value else { return }
+        let all = Set(facts.map(\.options))
+        guard let names = facts.last?.options else { return }
         if all.count > 1 {
             ask(
                 "Which of the questions for permission counts?", "device.permission",
                 facts.first?.place)
         }
         var options: AuthorizationOptions = []
-        for name in value.split(separator: ",") {
+        for name in names {
             let name = name == "criticalAlert" ? "critical" : name
             if let option = AuthorizationOptions(named: name) { options.formUnion(option) }
         }
         let timeSensitive = self.facts(.entitlement).filter {
-            $0.value == "com.apple.developer.usernotifications.time-sensitive"
+            $0.name == "com.apple.developer.usernotifications.time-sensitive"
         }
         if !timeSensitive.isEmpty { options.formUnion(.timeSensitive) }
         settings.authorization = options
@@ -203,18 +205,14 @@ package struct ReadApp: Sendable {
         }
         // Of the branches for versions that with the newest names counts.
         let chosen =
-            facts.first { $0.value.contains("banner") } ?? facts.first { $0.value != "none" }
+            facts.first { $0.options.contains("banner") } ?? facts.first { !$0.options.isEmpty }
             ?? facts[0]
-        if Set(facts.map(\.value)).count > 1, facts.contains(where: { $0.value == "none" }) {
+        if Set(facts.map(\.options)).count > 1, facts.contains(where: \.options.isEmpty) {
             ask(
                 "Is every notification presented in the foreground?", "device.presents",
-                facts.first { $0.value == "none" }?.place)
+                facts.first(where: \.options.isEmpty)?.place)
         }
-        var options: PresentationOptions = []
-        for name in chosen.value.split(separator: ",") {
-            if let option = PresentationOptions(named: name) { options.formUnion(option) }
-        }
-        settings.presentationOptions = options
+        settings.presentationOptions = PresentationOptions(known: chosen.options)
         note("device.presents", [chosen])
     }
 
@@ -225,12 +223,12 @@ package struct ReadApp: Sendable {
             ask("Which identifier does the category have?", "device.categories", fact.place)
         }
         var seen: Set<String> = []
-        let known = facts.filter { $0.confidence != .guess && seen.insert($0.value).inserted }
-        guard known.count == Set(facts.map(\.value)).count else { return }
+        let known = facts.filter { $0.confidence != .guess && seen.insert($0.name).inserted }
+        guard known.count == Set(facts.map(\.name)).count else { return }
         settings.categories = known.map { fact in
             NotificationCategory(
-                identifier: fact.value,
-                actions: fact.detail.split(separator: ",").map { NotificationAction(String($0)) })
+                identifier: fact.name,
+                actions: fact.actions.map { NotificationAction($0) })
         }
         note("device.categories", known)
     }
@@ -238,9 +236,7 @@ package struct ReadApp: Sendable {
     private mutating func takeRoutes() {
         let facts = facts(.routes)
         var callbacks: RoutingCallbacks = []
-        for fact in facts {
-            if let callback = RoutingCallbacks(named: fact.value) { callbacks.formUnion(callback) }
-        }
+        for fact in facts { fact.callback?.routing.map { callbacks.formUnion($0) } }
         if let plugin { callbacks.formUnion(plugin.routesIn) }
         if plugin == nil, !takers.taking.isEmpty, !callbacks.isEmpty {
             callbacks.insert(.didReceive)

@@ -14,18 +14,18 @@ package struct RuleProposal: Hashable, Sendable {
     package static func all(of reading: AppReading) -> [RuleProposal] {
         let keys = reading.facts(of: .key).filter { fact in
             fact.confidence != .guess && !reading.isOfExtension(fact)
-                && !Self.services.contains { fact.value == $0 || fact.value.hasPrefix("\($0).") }
+                && !Self.services.contains { fact.name == $0 || fact.name.hasPrefix("\($0).") }
         }
-        let shown = keys.filter { Self.texts.contains($0.value) }
-        let others = keys.filter { !Self.texts.contains($0.value) }
+        let shown = keys.filter { Self.texts.contains($0.name) }
+        let others = keys.filter { !Self.texts.contains($0.name) }
         let groups = [
-            others.filter { $0.detail == "url" },
-            others.filter { !$0.detail.isEmpty && $0.detail != "url" },
-            others.filter(\.detail.isEmpty), shown,
+            others.filter { $0.destination == .url },
+            others.filter { $0.destination != nil && $0.destination != .url },
+            others.filter { $0.destination == nil }, shown,
         ]
         var seen: Set<String> = []
-        return groups.flatMap { $0 }.filter { seen.insert($0.value).inserted }
-            .map { RuleProposal(keyPath: $0.value, fact: $0) }
+        return groups.flatMap { $0 }.filter { seen.insert($0.name).inserted }
+            .map { RuleProposal(keyPath: $0.name, fact: $0) }
     }
 
     /// Keys whose values people read.
@@ -41,7 +41,7 @@ package struct RuleProposal: Hashable, Sendable {
         let name = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
         return .object([
             "name": .string(name), "keyPath": .string(keyPath),
-            "lookupURL": .string(fact.detail == "url" ? "%@" : "app://\(name)/%@"),
+            "lookupURL": .string(fact.destination == .url ? "%@" : "app://\(name)/%@"),
         ])
     }
 }

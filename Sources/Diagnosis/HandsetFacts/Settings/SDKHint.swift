@@ -16,12 +16,12 @@ struct SDKHint {
     /// that may build it: it counts only if that is new enough to matter. A file from a time before the app's deployment
     /// target builds nothing any more.
     init?(_ reading: AppReading) {
-        let oldest = reading.facts(of: .deploymentTarget).compactMap { IOSVersion($0.value) }.min()
+        let oldest = reading.facts(of: .deploymentTarget).compactMap { IOSVersion($0.name) }.min()
         let hints = reading.facts(of: .xcodeVersion).compactMap { fact in
-            Self.version(ofXcode: fact.value).map { (version: $0, fact: fact) }
+            Self.version(ofXcode: fact.name).map { (version: $0, fact: fact) }
         }.filter { hint in oldest.map { hint.version >= $0 } ?? true }
         let chosen =
-            hints.first { $0.fact.detail == XcodeVersion.fileName }
+            hints.first { $0.fact.place.file.hasSuffix(XcodeVersion.fileName) }
             ?? hints.filter { XcodeVersionFiles.takes($0.fact.place.file) }
             .max { $0.version < $1.version }
             ?? hints.first { $0.version >= .demandsScenes }

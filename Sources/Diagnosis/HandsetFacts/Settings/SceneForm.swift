@@ -12,16 +12,16 @@ struct SceneForm {
     init(_ reading: AppReading) {
         let cycles = reading.facts(of: .lifeCycle)
         // The app of SwiftUI counts before a scene's delegate that it may have as well.
-        let swiftUI = cycles.first { $0.value == "swiftui" }
+        let swiftUI = cycles.first { $0.form == .swiftui }
         let delegates = reading.facts(of: .applicationDelegate)
-        let main = delegates.first { $0.detail == "main" }
+        let main = delegates.first { $0.source == .main }
         if let fact = swiftUI, !(main.map { Self.getsPushes($0, reading) } ?? false) {
             facts = [fact]
-            let isAlone = !delegates.isEmpty && delegates.allSatisfy { $0.detail == "missing" }
+            let isAlone = !delegates.isEmpty && delegates.allSatisfy { $0.source == .missing }
             lifeCycle = isAlone ? .swiftUIAlone : .swiftUI
             return
         }
-        let all = cycles.filter { $0.value != "swiftui" }
+        let all = cycles.filter { $0.form == .scenes }
         let classes = reading.facts(of: .sceneDelegate)
         let named = classes.filter { $0.place.file.hasSuffix(".plist") }
         let inCode = classes.filter { !$0.place.file.hasSuffix(".plist") }
@@ -30,9 +30,9 @@ struct SceneForm {
             takeFormWithoutManifest(all, inCode, reading)
             return
         }
-        if manifests.contains(where: { $0.value == "configured" }) {
+        if manifests.contains(where: { $0.manifest == .configured }) {
             let isMissing =
-                !named.isEmpty && named.allSatisfy { $0.detail == "missing" } && inCode.isEmpty
+                !named.isEmpty && named.allSatisfy { $0.declaration == .missing } && inCode.isEmpty
             lifeCycle = isMissing ? .manifestAlone : .scenes
             facts = isMissing ? named : all.first.map { [$0] } ?? [manifest]
         } else if !reading.hasInfoPropertyList {
@@ -51,9 +51,7 @@ struct SceneForm {
 
     /// Returns true for an application's delegate that has methods for pushes.
     private static func getsPushes(_ delegate: AppFact, _ reading: AppReading) -> Bool {
-        reading.facts(of: .method).contains {
-            $0.detail == delegate.value && ["legacy", "fetch", "did-register"].contains($0.value)
-        }
+        reading.methods(.legacy, .fetch, .didRegister).contains { $0.type == delegate.name }
     }
 
     private mutating func takeFormWithoutManifest(
@@ -65,9 +63,9 @@ struct SceneForm {
             facts = [first]
             return
         }
-        let delegates = Set(reading.facts(of: .applicationDelegate).map(\.value))
+        let delegates = Set(reading.facts(of: .applicationDelegate).map(\.name))
         let configuring = all.first {
-            delegates.contains($0.detail) || $0.text.contains("configurationForConnecting")
+            delegates.contains($0.name) || $0.text.contains("configurationForConnecting")
         }
         // A class that neither a manifest nor code names is never used.
         guard !inCode.isEmpty || configuring != nil else { return }

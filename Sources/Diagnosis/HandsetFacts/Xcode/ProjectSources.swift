@@ -50,7 +50,7 @@ package struct ProjectSources: Sendable {
             guard let project, !project.versions.isEmpty else { continue }
             let text = ProjectText(path: file.path, bytes: file.bytes)
             versions += project.versions.map {
-                text.fact(.xcodeVersion, $0.version, detail: $0.name, at: $0.line - 1, .guess)
+                text.fact(.xcodeVersion($0.version, by: $0.name), at: $0.line - 1, .guess)
             }
         }
         self.versions = versions

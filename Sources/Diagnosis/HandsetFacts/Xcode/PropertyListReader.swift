@@ -31,18 +31,18 @@ struct PropertyListReader {
             entry.keys.first == "UIApplicationSceneManifest" && entry.keys.contains(role)
                 && entry.keys.last != role
         }
-        return [text.fact(.sceneManifest, isConfigured ? "configured" : "empty", at: start.line)]
+        return [text.fact(.sceneManifest(isConfigured ? .configured : .empty), at: start.line)]
     }
 
     /// A class that iOS makes an object of, by its name as it stands.
     private func namedClass(_ entry: PropertyListText.Entry) -> AppFact? {
         switch entry.keys.last {
         case "UISceneDelegateClassName" where entry.keys.first == "UIApplicationSceneManifest":
-            text.fact(.sceneDelegate, entry.value, at: entry.line)
+            text.fact(.sceneDelegate(entry.value), at: entry.line)
         case "UISceneStoryboardFile" where entry.keys.first == "UIApplicationSceneManifest":
-            text.fact(.sceneStoryboard, entry.value, at: entry.line)
+            text.fact(.sceneStoryboard(entry.value), at: entry.line)
         case "NSExtensionPrincipalClass" where entry.keys.first == "NSExtension":
-            text.fact(.principalClass, entry.value, at: entry.line)
+            text.fact(.principalClass(entry.value), at: entry.line)
         default: nil
         }
     }
@@ -52,13 +52,13 @@ struct PropertyListReader {
         var facts: [AppFact] = []
         switch key {
         case "aps-environment", "com.apple.developer.aps-environment":
-            facts.append(text.fact(.environment, entry.value, at: entry.line))
+            facts.append(text.fact(.apsEnvironment(entry.value), at: entry.line))
         case "com.apple.developer.associated-domains":
             // Links that open the app, and not passwords.
             guard entry.value.hasPrefix("applinks:") else { return [] }
-            facts.append(text.fact(.associatedDomain, entry.value, at: entry.line))
+            facts.append(text.fact(.associatedDomain(entry.value), at: entry.line))
         default:
-            facts.append(text.fact(.entitlement, key, detail: entry.value, at: entry.line))
+            facts.append(text.fact(.entitlement(key, value: entry.value), at: entry.line))
         }
         return facts
     }
@@ -69,36 +69,34 @@ struct PropertyListReader {
         return target.release?.expanded(text: value, target: target.name) ?? value
     }
 
+    private static func isTrue(_ value: String) -> Bool { ["true", "1", "YES"].contains(value) }
+
     private func info(_ entry: PropertyListText.Entry) -> AppFact? {
         switch entry.keys.first {
-        case "UIBackgroundModes": text.fact(.backgroundMode, entry.value, at: entry.line)
+        case "UIBackgroundModes": text.fact(.backgroundMode(entry.value), at: entry.line)
         case "UIApplicationSceneManifest":
             entry.keys.last == "UISceneDelegateClassName"
                 || entry.keys.last == "UISceneConfigurationName"
-                ? text.fact(.lifeCycle, "scenes", detail: entry.value, at: entry.line, .likely)
+                ? text.fact(.lifeCycle(.scenes, of: entry.value), at: entry.line, .likely)
                 : nil
         case "FirebaseAppDelegateProxyEnabled":
-            text.fact(
-                .swizzling, ["true", "1", "YES"].contains(entry.value) ? "true" : "false",
-                detail: "firebase-messaging", at: entry.line)
+            text.fact(.swizzling(Self.isTrue(entry.value)), at: entry.line)
         case "CFBundleURLTypes":
             entry.keys.last == "CFBundleURLSchemes" && !expanded(entry.value).isEmpty
                 ? text.fact(
-                    .urlScheme, expanded(entry.value), at: entry.line,
+                    .urlScheme(expanded(entry.value)), at: entry.line,
                     // A setting that no file gives a value.
                     expanded(entry.value).contains("$") ? .guess : .certain) : nil
         case "NSExtension":
             entry.keys.last == "NSExtensionPointIdentifier"
-                ? text.fact(.extensionTarget, entry.value, at: entry.line) : nil
+                ? text.fact(.extensionTarget(entry.value), at: entry.line) : nil
         case "CFBundleIdentifier":
             entry.value.contains("$")
-                ? nil : text.fact(.bundleIdentifier, entry.value, at: entry.line)
+                ? nil
+                : text.fact(.bundleIdentifier(entry.value), at: entry.line)
         case "NSSupportsLiveActivities", "NSSupportsLiveActivitiesFrequentUpdates":
-            text.fact(
-                .infoKey, entry.keys.first ?? "",
-                detail: ["true", "1", "YES"].contains(entry.value) ? "true" : "false",
-                at: entry.line)
-        case "MinimumOSVersion": text.fact(.deploymentTarget, entry.value, at: entry.line)
+            text.fact(.infoKey(entry.keys.first ?? "", Self.isTrue(entry.value)), at: entry.line)
+        case "MinimumOSVersion": text.fact(.deploymentTarget(entry.value), at: entry.line)
         default: nil
         }
     }

@@ -7,27 +7,19 @@ struct XcodeTargetReader {
     /// The files with the classes of service extensions.
     var services: Set<String> = []
 
-    private static let kinds: [(key: String, kind: AppFact.Kind)] = [
-        ("PRODUCT_BUNDLE_IDENTIFIER", .bundleIdentifier),
-        ("IPHONEOS_DEPLOYMENT_TARGET", .deploymentTarget),
-        ("INFOPLIST_KEY_UIApplicationSceneManifest_Generation", .lifeCycle),
-        ("INFOPLIST_KEY_UIBackgroundModes", .backgroundMode),
-        ("INFOPLIST_KEY_FirebaseAppDelegateProxyEnabled", .swizzling),
-    ]
-
     var facts: [AppFact] {
         applications.flatMap { target -> [AppFact] in
             let key = "INFOPLIST_KEY_UIApplicationSceneManifest_Generation"
             guard let setting = target.setting(key), setting.value == "YES" else { return [] }
-            return [fact(.sceneManifest, "generated", target.name, at: setting.place)]
+            return [fact(.sceneManifest(.generated, target: target.name), at: setting.place)]
         }
             + applications.flatMap { target in
-                Self.kinds.flatMap { key, kind -> [AppFact] in
+                Self.keys.flatMap { key -> [AppFact] in
                     guard let setting = target.setting(key), !setting.value.isEmpty else {
                         return []
                     }
-                    return values(of: setting.value, kind).map { value in
-                        fact(kind, value, target.name, at: setting.place)
+                    return meanings(of: setting.value, key, target.name).map { meaning in
+                        fact(meaning, at: setting.place)
                     }
                 } + otherIdentifiers(of: target) + infoKeys(of: target)
             } + serviceVersions
@@ -40,7 +32,7 @@ struct XcodeTargetReader {
         let isOne = owners.isEmpty && extensions.count == 1 && !services.isEmpty
         return (isOne ? extensions : owners).compactMap { target in
             target.setting("IPHONEOS_DEPLOYMENT_TARGET").map { setting in
-                fact(.extensionVersion, setting.value, target.name, at: setting.place)
+                fact(.extensionVersion(setting.value, target: target.name), at: setting.place)
             }
         }
     }
@@ -52,10 +44,7 @@ struct XcodeTargetReader {
             else {
                 return nil
             }
-            let found = fact(.infoKey, key, target.name, at: setting.place)
-            return AppFact(
-                .infoKey, key, detail: setting.value == "YES" ? "true" : "false",
-                at: found.place, text: found.text)
+            return fact(.infoKey(key, setting.value == "YES"), at: setting.place)
         }
     }
 
@@ -69,28 +58,36 @@ struct XcodeTargetReader {
                 seen.insert(setting.value).inserted
             else { return nil }
             return fact(
-                .bundleIdentifier, setting.value, "\(target.name), \(settings.configuration)",
+                .bundleIdentifier(
+                    setting.value, target: target.name, configuration: settings.configuration),
                 at: setting.place)
         }
     }
 
-    private func values(of text: String, _ kind: AppFact.Kind) -> [String] {
-        switch kind {
-        case .bundleIdentifier: text.contains("$") ? [] : [text]
-        case .lifeCycle: text == "YES" ? ["scenes"] : []
-        case .backgroundMode: text.split(separator: " ").map(String.init)
-        case .swizzling: [text == "NO" ? "false" : "true"]
-        default: [text]
+    private static let keys = [
+        "PRODUCT_BUNDLE_IDENTIFIER", "IPHONEOS_DEPLOYMENT_TARGET",
+        "INFOPLIST_KEY_UIApplicationSceneManifest_Generation", "INFOPLIST_KEY_UIBackgroundModes",
+        "INFOPLIST_KEY_FirebaseAppDelegateProxyEnabled",
+    ]
+
+    private func meanings(
+        of text: String, _ key: String, _ target: String
+    ) -> [AppFact.Meaning] {
+        switch key {
+        case "PRODUCT_BUNDLE_IDENTIFIER":
+            text.contains("$")
+                ? [] : [.bundleIdentifier(text, target: target)]
+        case "IPHONEOS_DEPLOYMENT_TARGET": [.deploymentTarget(text, target: target)]
+        case "INFOPLIST_KEY_UIBackgroundModes":
+            text.split(separator: " ").map { .backgroundMode(String($0), target: target) }
+        case "INFOPLIST_KEY_FirebaseAppDelegateProxyEnabled": [.swizzling(text != "NO")]
+        default: text == "YES" ? [.lifeCycle(.scenes, of: target)] : []
         }
     }
 
-    private func fact(
-        _ kind: AppFact.Kind, _ value: String, _ target: String, at place: AppFact.Place
-    ) -> AppFact {
+    private func fact(_ meaning: AppFact.Meaning, at place: AppFact.Place) -> AppFact {
         let lines = texts[place.file]?.lines ?? []
         let text = lines.indices.contains(place.line - 1) ? lines[place.line - 1].trimmed : ""
-        return AppFact(
-            kind, value, detail: kind == .swizzling ? "firebase-messaging" : target, at: place,
-            text: String(text.prefix(200)))
+        return AppFact(meaning, at: place, text: String(text.prefix(200)))
     }
 }

@@ -50,7 +50,7 @@ struct XcodeVersion: Hashable, Sendable {
     static func fact(of text: ProjectText) -> AppFact? {
         guard let index = text.lines.firstIndex(where: { !$0.trimmed.isEmpty }) else { return nil }
         return text.fact(
-            .xcodeVersion, String(text.lines[index].trimmed.prefix(20)), detail: fileName,
-            at: index, .guess)
+            .xcodeVersion(String(text.lines[index].trimmed.prefix(20)), by: fileName), at: index,
+            .guess)
     }
 }

@@ -36,7 +36,7 @@ struct XcodeVersionFiles {
             }
         }
         return newest.map {
-            text.fact(.xcodeVersion, $0.text, detail: text.name, at: $0.index, .guess)
+            text.fact(.xcodeVersion($0.text, by: text.name), at: $0.index, .guess)
         }
     }
 

@@ -75,21 +75,6 @@ extension Complaint {
     }
 }
 
-extension AppCallback {
-    /// The method's short name, as facts of sources have it; `nil` for others.
-    var factName: String? {
-        switch selector {
-        case .didReceiveRemoteNotification: "legacy"
-        case .didReceiveRemoteNotificationWithFetchHandler: "fetch"
-        case .handleAction, .handleActionWithResponseInfo: "actions"
-        case .willPresentNotification: "will-present"
-        case .didReceiveResponse: "did-receive"
-        case .didFinishLaunching: "launch"
-        default: nil
-        }
-    }
-}
-
 extension Station {
     /// True if the push has not come to the app's own code there.
     var isBeforeApp: Bool {

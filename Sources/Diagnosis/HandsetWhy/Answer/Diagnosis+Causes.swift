@@ -79,9 +79,9 @@ extension Diagnosis {
     /// Returns where a line belongs that sets the center's delegate: the method of the launch that is there.
     private func place(ofDelegateIn mistake: Mistake) -> String {
         guard mistake.advice.lines(in: .swift).contains(where: { $0.contains(".delegate = ") }),
-            let launch = complaint.facts(.method).first(where: { $0.value == "launch" })
+            let launch = complaint.method(.launch)
         else { return "" }
-        let type = launch.detail.isEmpty ? "" : ", in \(launch.detail)"
+        let type = launch.type.isEmpty ? "" : ", in \(launch.type)"
         return "\(type) (\(launch.place.file):\(launch.place.line))"
     }
 

@@ -25,7 +25,7 @@ package struct Diagnosis: Sendable {
         reception = complaint.payload.flatMap { try? app.receive($0) }
         // Without a payload the phone would get one of the kind that is spoken of.
         let plan = reception?.plan ?? complaint.example.flatMap { try? app.receive($0).plan }
-        complaint.called = Set(plan?.callbacks.compactMap(\.factName) ?? [])
+        complaint.called = Set(plan?.callbacks.compactMap { AppFact.Callback($0.selector) } ?? [])
         self.complaint = complaint
         var ranked = Mistake.all.enumerated().compactMap { index, mistake in
             cause(by: mistake).map { ($0, rank(of: $0, seen: mistake.symptoms, index)) }

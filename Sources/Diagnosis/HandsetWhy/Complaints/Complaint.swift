@@ -36,7 +36,7 @@ package struct Complaint: Sendable {
     /// False if nobody gave an app, so that nothing is known of one.
     package var hasApp = true
     /// The callbacks, by their short names in facts, that the phone calls in this state with this action.
-    var called: Set<String> = []
+    var called: Set<AppFact.Callback> = []
     /// Lines of a device's log, each with its number.
     package var log: [(line: Int, text: String)] = []
     /// The name of the log.
@@ -64,6 +64,11 @@ package struct Complaint: Sendable {
     }
 
     package func facts(_ kind: AppFact.Kind) -> [AppFact] { app?.reading.facts(of: kind) ?? [] }
+
+    /// Returns the methods of the sources that are one of some callbacks.
+    func methods(_ callbacks: AppFact.Callback...) -> [AppFact] {
+        facts(.method).filter { $0.callback.map(callbacks.contains) ?? false }
+    }
 
     /// The part of the payload that the system reads; `nil` without a payload.
     package var content: APSContent? { payload.map { APSContent($0) } }

@@ -6,18 +6,20 @@ import HandsetLint
 extension Complaint {
     /// The first line that brings one of some plugins; `nil` if the app has none of them.
     func plugin(_ names: String...) -> AppFact? {
-        facts(.plugin).first { names.contains($0.value) }
+        facts(.plugin).first { names.contains($0.name) }
     }
 
     /// The lines that set an option of a kit or a library.
-    func options(_ name: String) -> [AppFact] { facts(.kitOption).filter { $0.value == name } }
+    func options(_ option: AppFact.KitOption) -> [AppFact] {
+        facts(.kitOption).filter { $0.option == option }
+    }
 
     /// The callback's method in the app's own code for iOS; `nil` if it has none.
-    func method(_ name: String) -> AppFact? { facts(.method).first { $0.value == name } }
+    func method(_ callback: AppFact.Callback) -> AppFact? { methods(callback).first }
 
     /// The calls of a callback that begin with the name of a class.
-    func handedOn(to beginning: String, in callback: String) -> [AppFact] {
-        facts(.handedOn).filter { $0.value.hasPrefix(beginning) && $0.detail == callback }
+    func handedOn(to beginning: String, in callback: AppFact.Callback) -> [AppFact] {
+        facts(.handedOn).filter { $0.name.hasPrefix(beginning) && $0.callback == callback }
     }
 
     /// True if one of some symptoms is asked for, or none at all.
@@ -26,7 +28,7 @@ extension Complaint {
     }
 
     /// True if the app's own code for iOS was read, with the method for its launch.
-    var isNativeRead: Bool { method("launch") != nil }
+    var isNativeRead: Bool { method(.launch) != nil }
 }
 
 extension Symptom {

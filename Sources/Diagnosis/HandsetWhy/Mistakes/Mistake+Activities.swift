@@ -116,7 +116,7 @@ extension Mistake {
             complaint.has(.late) || complaint.mentions("budget") || complaint.mentions("throttl")
         else { return nil }
         let keys = complaint.facts(.infoKey).filter {
-            $0.value == "NSSupportsLiveActivitiesFrequentUpdates" && $0.detail == "true"
+            $0.meaning == .infoKey("NSSupportsLiveActivitiesFrequentUpdates", true)
         }
         return Sign(
             keys, words: "each update goes with priority 10, of which iOS takes so many in an hour",

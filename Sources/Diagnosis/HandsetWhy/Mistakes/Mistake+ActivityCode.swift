@@ -20,9 +20,10 @@ extension Mistake {
             !complaint.facts(.activityAttributes).isEmpty, !app.reading.infoFiles.isEmpty
         else { return nil }
         let own = complaint.facts(.infoKey).filter {
-            $0.value == "NSSupportsLiveActivities" && !app.reading.isOfExtensionList($0)
+            $0.name == "NSSupportsLiveActivities" && !app.reading.isOfExtensionList($0)
         }
-        guard !own.contains(where: { $0.detail == "true" }) else { return nil }
+        guard !own.contains(where: { $0.meaning == .infoKey("NSSupportsLiveActivities", true) })
+        else { return nil }
         let files = app.reading.infoFiles.map {
             Cause.Place(file: $0, line: nil, isOfSources: true)
         }
@@ -39,9 +40,9 @@ extension Mistake {
         seen: seenInActivities.union([.noToken]), log: [["ActivityInput error 0"]]
     ) { complaint in
         guard complaint.mayBeForLiveActivity, let app = complaint.app,
-            complaint.facts(.environment).isEmpty, !app.reading.entitlementFiles.isEmpty
+            complaint.facts(.apsEnvironment).isEmpty, !app.reading.entitlementFiles.isEmpty
         else { return nil }
-        let requests = complaint.facts(.activityRequest).filter { $0.value == "token" }
+        let requests = complaint.facts(.activityRequest).filter { $0.pushes == .token }
         guard !requests.isEmpty else { return nil }
         return Sign(
             requests.map(Cause.Place.init)
@@ -59,13 +60,13 @@ extension Mistake {
     ) { complaint in
         guard complaint.mayBeForLiveActivity else { return nil }
         let requests = complaint.facts(.activityRequest)
-        let without = requests.filter { $0.value == "none" }
+        let without = requests.filter { $0.pushes == AppFact.ActivityPushes.none }
         let isUsed =
             complaint.isForLiveActivity && complaint.value(at: "aps.event")?.string != "start"
-            || complaint.facts(.activityTokens).contains { $0.value.hasPrefix("update") }
+            || complaint.facts(.activityTokens).contains { $0.tokens?.isOfUpdates == true }
         guard isUsed, !without.isEmpty, without.count == requests.count else { return nil }
         // A start by push needs no request of the app.
-        let isStarted = complaint.facts(.activityTokens).contains { $0.value.hasPrefix("start") }
+        let isStarted = complaint.facts(.activityTokens).contains { $0.tokens?.isOfStarts == true }
         return Sign(without, isStarted ? .likely : nil)
     }
 
@@ -77,13 +78,13 @@ extension Mistake {
         seen: seenInActivities.union([.noToken])
     ) { complaint in
         let tokens = complaint.facts(.activityTokens)
-        guard complaint.mayBeForLiveActivity, !tokens.contains(where: { $0.value == "update" })
+        guard complaint.mayBeForLiveActivity, !tokens.contains(where: { $0.tokens == .update })
         else {
             return nil
         }
-        let early = tokens.filter { $0.value == "update-now" }
+        let early = tokens.filter { $0.tokens == .updateNow }
         guard !early.isEmpty,
-            complaint.facts(.activityRequest).contains(where: { $0.value == "token" })
+            complaint.facts(.activityRequest).contains(where: { $0.pushes == .token })
         else { return nil }
         return Sign(early, .likely)
     }
@@ -103,8 +104,8 @@ extension Mistake {
         guard complaint.mayBeForLiveActivity, complaint.facts(.activityRequest).isEmpty else {
             return nil
         }
-        let starts = tokens.filter { $0.value.hasPrefix("start") }
-        guard !starts.isEmpty, !tokens.contains(where: { $0.value.hasPrefix("update") }) else {
+        let starts = tokens.filter { $0.tokens?.isOfStarts == true }
+        guard !starts.isEmpty, !tokens.contains(where: { $0.tokens?.isOfUpdates == true }) else {
             return nil
         }
         return Sign(starts, .likely)
@@ -116,10 +117,9 @@ extension Mistake {
         change: "start it by a push with the event start",
         at: .callback, seen: seenInActivities.union([.crashAtArrival])
     ) { complaint in
-        let background: Set = ["fetch", "voip-push"]
+        let background: Set<AppFact.Callback> = [.fetch, .voipPush]
         let requests = complaint.facts(.activityRequest).filter { fact in
-            let callbacks = fact.detail.split(separator: ",").map(String.init)
-            return !callbacks.isEmpty && callbacks.allSatisfy(background.contains)
+            !fact.callbacks.isEmpty && background.isSuperset(of: fact.callbacks)
         }
         return requests.isEmpty ? nil : Sign(requests, .likely)
     }
@@ -135,14 +135,14 @@ extension Mistake {
             let name = complaint.value(at: "aps.attributes-type")?.string
         else { return nil }
         let shown = complaint.facts(.activityConfiguration)
-        let types = complaint.facts(.activityAttributes).filter { $0.value == name }
+        let types = complaint.facts(.activityAttributes).filter { $0.name == name }
         // Without any widget the extension was not given.
-        guard !shown.isEmpty, !types.isEmpty, !shown.contains(where: { $0.value == name }) else {
+        guard !shown.isEmpty, !types.isEmpty, !shown.contains(where: { $0.name == name }) else {
             return nil
         }
         return Sign(
             types + shown,
-            words: "no ActivityConfiguration is for \(name), but for \(shown[0].value)", .likely)
+            words: "no ActivityConfiguration is for \(name), but for \(shown[0].name)", .likely)
     }
 
     private static let activityTypesDiffer = Mistake(

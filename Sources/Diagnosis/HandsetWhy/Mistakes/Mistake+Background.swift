@@ -21,10 +21,10 @@ extension Mistake {
                 && !complaint.scenario.backgroundModes.contains(.remoteNotification)
                 ? Sign([Cause.Place](), .likely) : nil
         }
-        guard complaint.hasMethod("fetch") || app.plugin != nil,
+        guard complaint.hasMethod(.fetch) || app.plugin != nil,
             let modes = app.settings.backgroundModes, !modes.contains(.remoteNotification)
         else { return nil }
-        let fetch = complaint.facts(.method).filter { $0.value == "fetch" }
+        let fetch = complaint.methods(.fetch)
         let places = app.reading.infoFiles.map {
             Cause.Place(file: $0, line: nil, isOfSources: true)
         }
@@ -49,10 +49,10 @@ extension Mistake {
     ) { complaint in
         guard complaint.content?.isContentAvailable ?? complaint.has(.notWoken) else { return nil }
         guard let app = complaint.app else { return nil }
-        guard app.plugin == nil, !complaint.hasMethod("fetch"), complaint.facts(.misspelt).isEmpty,
+        guard app.plugin == nil, !complaint.hasMethod(.fetch), complaint.facts(.misspelt).isEmpty,
             !complaint.facts(.method).isEmpty
         else { return nil }
-        let legacy = complaint.facts(.method).filter { $0.value == "legacy" }
+        let legacy = complaint.methods(.legacy)
         return Sign(legacy, legacy.isEmpty ? .likely : .certain)
     }
 }

@@ -14,28 +14,26 @@ extension Mistake {
     ) { complaint in
         let categories = complaint.facts(.category).filter { fact in
             let category = complaint.content?.category
-            return category == nil || fact.value == category
+            return category == nil || fact.name == category
         }
         guard categories.allSatisfy({ $0.confidence != .guess }) else { return nil }
-        let registered = Set(
-            categories.flatMap { $0.detail.split(separator: ",").map(String.init) })
-        let all = Set(
-            complaint.facts(.category).flatMap { $0.detail.split(separator: ",").map(String.init) })
+        let registered = Set(categories.flatMap(\.actions))
+        let all = Set(complaint.facts(.category).flatMap(\.actions))
         let compared = complaint.facts(.comparedAction)
         guard !registered.isEmpty, !compared.isEmpty,
-            !compared.contains(where: { $0.value.isEmpty })
+            !compared.contains(where: { $0.name.isEmpty })
         else { return nil }
-        let names = Set(compared.map(\.value))
+        let names = Set(compared.map(\.name))
         let unhandled = registered.subtracting(names).sorted()
         let unknown = compared.filter {
-            !all.contains($0.value) && !$0.value.hasPrefix("com.apple.")
-                && !defaults.contains($0.value)
+            !all.contains($0.name) && !$0.name.hasPrefix("com.apple.")
+                && !defaults.contains($0.name)
         }
         guard let button = unhandled.first, let other = unknown.first else { return nil }
         return Sign(
             unknown + categories,
-            words: "the app registers the button \(button), and compares \(other.value)",
-            change: "compare \(button), or register the button as \(other.value)", .likely)
+            words: "the app registers the button \(button), and compares \(other.name)",
+            change: "compare \(button), or register the button as \(other.name)", .likely)
     }
 
     /// Names that libraries have for a tap on the notification itself.
@@ -53,20 +51,20 @@ extension Mistake {
     ) { complaint in
         guard complaint.payload != nil else { return nil }
         let casts = complaint.facts(.keyType).filter {
-            $0.confidence != .guess && !$0.value.hasPrefix("aps")
+            $0.confidence != .guess && !$0.name.hasPrefix("aps")
         }
         for fact in casts {
-            guard let value = complaint.value(at: fact.value), let type = wanted(fact.detail),
+            guard let value = complaint.value(at: fact.name), let type = wanted(fact.type),
                 !type.contains(value.kind)
             else { continue }
             // The code tries another type too.
-            let others = casts.filter { $0.value == fact.value }
-            guard others.allSatisfy({ wanted($0.detail).map { !$0.contains(value.kind) } ?? false })
+            let others = casts.filter { $0.name == fact.name }
+            guard others.allSatisfy({ wanted($0.type).map { !$0.contains(value.kind) } ?? false })
             else { continue }
             return Sign(
                 others,
                 words:
-                    "the app takes \(fact.value) for \(fact.detail), and the payload has \(words(for: value.kind))",
+                    "the app takes \(fact.name) for \(fact.type), and the payload has \(words(for: value.kind))",
                 fact.confidence, advice: advice(for: fact, and: value.kind))
         }
         return nil
@@ -75,8 +73,8 @@ extension Mistake {
     /// Returns the line that takes the type of the app and the payload's, with the keys of the app's code; none where
     /// no line turns one into the other.
     private static func advice(for fact: AppFact, and kind: PayloadValue.Kind) -> Advice {
-        let keys = fact.value.split(separator: ".")
-        let type = fact.detail.filter { !$0.isWhitespace && $0 != "?" }
+        let keys = fact.name.split(separator: ".")
+        let type = fact.type.filter { !$0.isWhitespace && $0 != "?" }
         guard let key = keys.last else { return [] }
         let name = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? key : "value"
         let value = "\(dictionary(of: key, in: fact) ?? "userInfo")[\"\(key)\"]"

@@ -42,8 +42,8 @@ extension Mistake {
             wordsOfAge.contains(where: complaint.mentions)
         else { return nil }
         let tokens = complaint.facts(.activityTokens)
-        let streams = tokens.filter { $0.value == "start" }
-        guard !streams.isEmpty, !tokens.contains(where: { $0.value == "start-now" }) else {
+        let streams = tokens.filter { $0.tokens == .start }
+        guard !streams.isEmpty, !tokens.contains(where: { $0.tokens == .startNow }) else {
             return nil
         }
         return Sign(streams, .likely)

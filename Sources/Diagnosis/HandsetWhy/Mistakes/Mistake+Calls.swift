@@ -31,7 +31,7 @@ extension Mistake {
         guard complaint.mayBeCall, let app = complaint.app, app.plugin == nil,
             !complaint.facts(.voipMethod).isEmpty, app.settings.backgroundModes != nil,
             !complaint.facts(.backgroundMode).contains(where: {
-                $0.value.split(separator: " ").contains("voip")
+                $0.name.split(separator: " ").contains("voip")
             })
         else { return nil }
         return Sign(
@@ -48,7 +48,9 @@ extension Mistake {
     ) { complaint in
         guard complaint.mayBeCall, !complaint.facts(.voipMethod).isEmpty else { return nil }
         let registries = complaint.facts(.pushRegistry)
-        let late = registries.filter { $0.value == "other" && $0.detail.hasPrefix("view ") }
+        let late = registries.filter {
+            if case .pushRegistry(.other, _, isView: true) = $0.meaning { true } else { false }
+        }
         guard !late.isEmpty, late.count == registries.count else { return nil }
         return Sign(late, .likely)
     }
@@ -148,7 +150,7 @@ extension Mistake {
     /// The keys that the code reads and the payload lacks, in words.
     private static func unreadKeys(_ complaint: Complaint) -> String {
         guard let payload = complaint.payload else { return "" }
-        let missing = complaint.facts(.voipKey).map(\.value).filter { path in
+        let missing = complaint.facts(.voipKey).map(\.name).filter { path in
             path.split(separator: ".").first.map { payload[String($0)] == nil } ?? false
         }
         return missing.first.map { "; the payload has no \($0), which the code reads" } ?? ""
@@ -163,8 +165,8 @@ extension Mistake {
     ) { complaint in
         guard complaint.mayBeCall else { return nil }
         let calls = complaint.facts(.callLate)
-        guard let first = calls.first else { return nil }
-        let function = first.detail.isEmpty ? "a closure" : first.detail
+        guard case .callLate(_, let name)? = calls.first?.meaning else { return nil }
+        let function = name.isEmpty ? "a closure" : name
         return Sign(
             calls,
             words: "the report runs in the closure of \(function), after the method has returned")
@@ -207,15 +209,15 @@ extension Mistake {
         guard complaint.mayBeCall, complaint.payload != nil else { return nil }
         for fact in complaint.facts(.voipKey)
         where fact.text.contains("uuid") || fact.text.contains("UUID") {
-            guard let text = complaint.value(at: fact.value)?.string, !text.isUUIDText,
+            guard let text = complaint.value(at: fact.name)?.string, !text.isUUIDText,
                 !fact.text.contains("?? UUID()")
             else { continue }
             return Sign(
                 [
-                    complaint.place(at: [fact.value], complaint.value(at: fact.value)),
+                    complaint.place(at: [fact.name], complaint.value(at: fact.name)),
                     Cause.Place(fact),
                 ],
-                words: "\(fact.value) is no UUID, and the code makes one of it", .likely)
+                words: "\(fact.name) is no UUID, and the code makes one of it", .likely)
         }
         return nil
     }
@@ -242,7 +244,7 @@ extension Mistake {
         let uses = complaint.facts(.voipFromExtension)
         guard !uses.isEmpty, complaint.app?.reading.entitlementFiles.isEmpty == false,
             !complaint.facts(.entitlement).contains(where: {
-                $0.value == "com.apple.developer.usernotifications.filtering"
+                $0.name == "com.apple.developer.usernotifications.filtering"
             })
         else { return nil }
         return Sign(uses, .likely)

@@ -41,7 +41,7 @@ extension Mistake {
         let kit = app.takers.leaving.first
         let words = kit.map { kit in
             "no line makes an object the notification center's delegate; "
-                + "\(kit.fact.value) becomes it \(kit.condition)"
+                + "\(kit.fact.name) becomes it \(kit.condition)"
         }
         return Sign(app.center.uncalled, words: words, .likely)
     }
@@ -59,13 +59,13 @@ extension Mistake {
         guard let app = complaint.app, app.center.isLate else {
             return complaint.app == nil && complaint.scenario.setsCenterDelegateLate ? Sign() : nil
         }
-        let facts = app.center.assignments.filter { $0.value == "late" }
+        let facts = app.center.assignments.filter { $0.time == .late }
         // An app that reads the connection options has the tap all the same.
         let isRead = !complaint.facts(.connectionOptions).isEmpty
         return Sign(
             facts,
             words:
-                "the notification center's delegate is set after the launch, \(facts.first?.moment ?? "")",
+                "the notification center's delegate is set after the launch, \(facts.first?.steps.words ?? "")",
             isRead ? .guess : nil)
     }
 
@@ -80,14 +80,12 @@ extension Mistake {
         let kept = app.center.assignments.filter { fact in
             !app.center.weak.contains { $0.place == fact.place }
         }
-        let objects = Set(kept.map(\.object)).subtracting([""])
+        let objects = Set(kept.map(\.type)).subtracting([""])
         guard objects.count > 1 else { return nil }
-        let methods = complaint.facts(.method).filter {
-            ["did-receive", "will-present"].contains($0.value)
-        }
-        let all = Set(methods.map(\.value))
+        let methods = complaint.methods(.didReceive, .willPresent)
+        let all = Set(methods.map(\.callback))
         let lacking = kept.filter { assignment in
-            Set(methods.filter { $0.detail == assignment.object }.map(\.value)) != all
+            Set(methods.filter { $0.type == assignment.type }.map(\.callback)) != all
         }
         return lacking.isEmpty
             ? nil : Sign(lacking.reversed() + kept.filter { !lacking.contains($0) }, .likely)
@@ -105,8 +103,8 @@ extension Mistake {
         at: .callback, seen: taps.union([.notShownInForeground, .notWoken, .noToken])
     ) { complaint in
         let facts = complaint.facts(.misspelt)
-        guard let first = facts.first else { return nil }
-        return Sign(facts, words: "\(first.value) is never called; \(first.detail) is meant")
+        guard case .misspelt(let name, let meant)? = facts.first?.meaning else { return nil }
+        return Sign(facts, words: "\(name) is never called; \(meant) is meant")
     }
 
     private static let launchOptionsWithScenes = Mistake(
@@ -126,7 +124,7 @@ extension Mistake {
             complaint.facts(.connectionOptions).isEmpty
         else { return nil }
         let facts = complaint.facts(.launchOptions)
-        guard !facts.isEmpty, !app.center.methods.contains(where: { $0.value == "did-receive" })
+        guard !facts.isEmpty, !app.center.methods.contains(where: { $0.callback == .didReceive })
         else {
             return nil
         }
@@ -146,12 +144,12 @@ extension Mistake {
         ],
         at: .callback, seen: taps
     ) { complaint in
-        guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod("did-receive"),
-            complaint.hasMethod("fetch") || complaint.hasMethod("legacy"),
+        guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod(.didReceive),
+            complaint.hasMethod(.fetch) || complaint.hasMethod(.legacy),
             !app.center.assignments.isEmpty,
             app.settings.routesIn?.isDisjoint(with: [.fetch, .legacy]) == false
         else { return nil }
-        return Sign(complaint.facts(.method).filter { ["fetch", "legacy"].contains($0.value) })
+        return Sign(complaint.methods(.fetch, .legacy))
     }
 
     private static let noDidReceive = Mistake(
@@ -166,13 +164,13 @@ extension Mistake {
         at: .callback, seen: taps.union([.buttonDoesNothing])
     ) { complaint in
         if let sign = idle(complaint) { return sign }
-        guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod("did-receive"),
+        guard let app = complaint.app, app.plugin == nil, !complaint.hasMethod(.didReceive),
             complaint.facts(.misspelt).isEmpty, complaint.facts(.connectionOptions).isEmpty,
             complaint.facts(.launchOptions).isEmpty || complaint.has(.tapDoesNothing)
         else { return nil }
         let places =
-            app.center.assignments + complaint.facts(.method).filter { $0.value == "will-present" }
-        let isOld = complaint.hasMethod("fetch") || complaint.hasMethod("legacy")
+            app.center.assignments + complaint.methods(.willPresent)
+        let isOld = complaint.hasMethod(.fetch) || complaint.hasMethod(.legacy)
         // Another cause names the methods that wait in vain; without a center's delegate they get the tap.
         let isUnread =
             isOld && !app.center.assignments.isEmpty && complaint.facts(.routes).isEmpty
@@ -193,10 +191,10 @@ extension Mistake {
             app.takers.leaving.isEmpty, complaint.facts(.connectionOptions).isEmpty,
             complaint.facts(.launchOptions).isEmpty
                 || ![.notRunning, .forceQuit].contains(complaint.scenario.appState),
-            !complaint.facts(.routes).contains(where: { $0.value == "did-receive" })
+            !complaint.facts(.routes).contains(where: { $0.callback == .didReceive })
         else { return nil }
-        let methods = complaint.facts(.method).filter { $0.value == "did-receive" }
-        let idle = complaint.facts(.idleMethod).filter { $0.value == "did-receive" }
+        let methods = complaint.methods(.didReceive)
+        let idle = complaint.facts(.idleMethod).filter { $0.callback == .didReceive }
         guard !idle.isEmpty, idle.count == methods.count else { return nil }
         return Sign(
             idle.map { Cause.Place($0) }, words: "the method for a tap does nothing with it",
@@ -221,7 +219,7 @@ extension Mistake {
             return complaint.scenario.delegates.contains(.willPresent) ? nil : Sign()
         }
         if app.plugin != nil { return ofPlugins(complaint) }
-        if !complaint.hasMethod("will-present") {
+        if !complaint.hasMethod(.willPresent) {
             // A kit that is the delegate presents what comes.
             guard complaint.facts(.misspelt).isEmpty, app.takers.taking.isEmpty else {
                 return nil
@@ -233,10 +231,10 @@ extension Mistake {
                 .certain)
         }
         let none = complaint.facts(.presents).filter {
-            $0.value == "none" && $0.confidence == .certain
+            $0.options.isEmpty && $0.confidence == .certain
         }
         let others = complaint.facts(.presents).filter {
-            $0.value.contains("banner") || $0.value.contains("alert")
+            $0.options.contains("banner") || $0.options.contains("alert")
         }
         // A path that presents nothing is mostly meant.
         let isKnown = complaint.facts(.presents).allSatisfy { $0.confidence == .certain }
@@ -254,13 +252,13 @@ extension Mistake {
         log: [["completion handler was never called"], ["completionHandler was not called"]]
     ) { complaint in
         let facts = complaint.facts(.handlerMissing).filter {
-            !$0.value.hasPrefix("extension-") && !$0.value.hasPrefix("voip-")
+            $0.callback.map { !$0.isOfExtension && $0 != .voipPush } ?? false
         }
         // Another method's handler explains nothing of what is asked about.
         let uncalled = complaint.app?.center.uncalled ?? []
         let called = facts.filter { fact in
-            complaint.called.contains(fact.value)
-                && !uncalled.contains { fact.detail.hasPrefix("\($0.detail).") }
+            fact.callback.map(complaint.called.contains) == true
+                && !uncalled.contains { fact.type == $0.type }
         }
         guard !facts.isEmpty else { return nil }
         var sign = Sign(called.isEmpty ? facts : called)
@@ -271,5 +269,5 @@ extension Mistake {
 
 extension Complaint {
     /// True if the sources have a method that iOS may call, by its short name.
-    func hasMethod(_ name: String) -> Bool { facts(.method).contains { $0.value == name } }
+    func hasMethod(_ callback: AppFact.Callback) -> Bool { method(callback) != nil }
 }

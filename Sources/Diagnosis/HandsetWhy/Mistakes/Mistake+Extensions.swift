@@ -18,12 +18,12 @@ extension Mistake {
         guard let content = complaint.content, content.hasAlert,
             complaint.payload?["aps"]?["mutable-content"] == nil
         else { return nil }
-        let extensions = complaint.facts(.method).filter { $0.value == "extension-did-receive" }
+        let extensions = complaint.methods(.extensionDidReceive)
         let keys = complaint.facts(.key).filter { key in
             extensions.contains { $0.place.file == key.place.file }
         }
         let read = keys.filter {
-            !$0.value.hasPrefix("aps") && complaint.value(at: $0.value) != nil
+            !$0.name.hasPrefix("aps") && complaint.value(at: $0.name) != nil
         }
         let isDropped = !complaint.isFound("service-drops-key").isEmpty
         guard complaint.has(.picture) || !read.isEmpty, !isDropped else { return nil }
@@ -60,7 +60,7 @@ extension Mistake {
         seen: [.picture, .late, .notShown],
         log: [["service extension", "expire"], ["UNNotificationServiceExtension", "timed out"]]
     ) { complaint in
-        let facts = complaint.facts(.handlerMissing).filter { $0.value.hasPrefix("extension-") }
+        let facts = complaint.facts(.handlerMissing).filter { $0.callback?.isOfExtension == true }
         return facts.isEmpty ? nil : Sign(facts)
     }
 }

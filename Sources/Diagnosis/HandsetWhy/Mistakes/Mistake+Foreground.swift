@@ -9,7 +9,7 @@ extension Mistake {
     static func ofPlugins(_ complaint: Complaint) -> Sign? {
         guard let app = complaint.app else { return nil }
         let presented = complaint.facts(.presents)
-        guard !presented.contains(where: { $0.value != "none" && $0.confidence != .guess }) else {
+        guard !presented.contains(where: { !$0.options.isEmpty && $0.confidence != .guess }) else {
             return nil
         }
         // OneSignal shows what no handler holds back.
@@ -17,7 +17,7 @@ extension Mistake {
             "react-native-onesignal", "onesignal_flutter", "onesignal-cordova-plugin",
             "onesignal-capacitor-plugin") != nil
         {
-            let held = complaint.options("onesignal.preventDefault")
+            let held = complaint.options(.oneSignalPrevent)
             return held.isEmpty
                 ? nil
                 : Sign(
@@ -28,11 +28,12 @@ extension Mistake {
         }
         // Who shows it by a notification of its own needs nothing of the library.
         let shows = complaint.facts(.localNotification).contains {
-            !["onMessageOpenedApp", "onNotificationOpenedApp"].contains($0.detail)
+            ![.handler("onMessageOpenedApp"), .handler("onNotificationOpenedApp")].contains(
+                $0.origin)
         }
         guard !shows else { return nil }
-        let isOwn = complaint.method("will-present") != nil && !app.center.assignments.isEmpty
-        let none = presented.filter { $0.value == "none" && $0.confidence == .certain }
+        let isOwn = complaint.method(.willPresent) != nil && !app.center.assignments.isEmpty
+        let none = presented.filter { $0.options.isEmpty && $0.confidence == .certain }
         if isOwn {
             return none.isEmpty
                 ? nil : Sign(none, words: "willPresent presents nothing in the foreground")
@@ -41,12 +42,12 @@ extension Mistake {
     }
 
     private static func ofJavaScript(_ complaint: Complaint, _ none: [AppFact]) -> Sign? {
-        let others = complaint.facts(.plugin).map(\.value)
+        let others = complaint.facts(.plugin).map(\.name)
         if let plugin = complaint.plugin("expo-notifications"),
             !others.contains(where: { $0.contains("firebase") || $0.contains("notifee") })
         {
             let handler = complaint.facts(.handler).contains {
-                $0.value == "setNotificationHandler"
+                $0.name == "setNotificationHandler"
             }
             guard !handler || !none.isEmpty else { return nil }
             return Sign(
@@ -66,11 +67,12 @@ extension Mistake {
                 .certain)
         }
         if let plugin = complaint.plugin("react-native-notifications") {
-            let answers = complaint.options("wix.completion")
+            let answers = complaint.options(.wixCompletion)
             let handler = complaint.facts(.handler).first {
-                $0.value == "registerNotificationReceivedForeground"
+                $0.name == "registerNotificationReceivedForeground"
             }
-            guard answers.allSatisfy({ $0.detail == "false" }), handler == nil || !answers.isEmpty
+            guard answers.allSatisfy({ $0.optionValue == .bool(false) }),
+                handler == nil || !answers.isEmpty
             else { return nil }
             return Sign(
                 answers + [plugin],
@@ -109,7 +111,7 @@ extension Mistake {
         }
         if let plugin = complaint.plugin("@capacitor/push-notifications") {
             // That of the core presents everything by itself.
-            if plugin.detail == "core" { return nil }
+            if plugin.isInCore { return nil }
             return Sign(
                 none + [plugin], words: "the plugin presents nothing in the foreground",
                 change:
@@ -120,9 +122,9 @@ extension Mistake {
             "cordova-plugin-push", "@havesource/cordova-plugin-push", "phonegap-plugin-push")
             != nil
         {
-            let options = complaint.options("cordova.forceShow")
+            let options = complaint.options(.cordovaForceShow)
             guard !options.isEmpty,
-                options.allSatisfy({ ["missing", "false"].contains($0.detail) })
+                options.allSatisfy({ [.missing, .bool(false)].contains($0.optionValue) })
             else { return nil }
             return Sign(
                 options, words: "forceShow is missing: the plugin shows nothing in the foreground",

@@ -60,12 +60,12 @@ extension Mistake {
         at: .launch, seen: [.tapDoesNothingWhenKilled, .tapDoesNothing, .backgroundOnly]
     ) { complaint in
         guard let plugin = complaint.app?.plugin else { return nil }
-        let others = complaint.facts(.plugin).map(\.value)
+        let others = complaint.facts(.plugin).map(\.name)
         for pair in pairs where !pair.plugins.isDisjoint(with: others) {
-            let opened = plugin.handlers.filter { pair.opened.contains($0.value) }
+            let opened = plugin.handlers.filter { pair.opened.contains($0.name) }
             guard !opened.isEmpty, !pair.initial.contains(where: plugin.has) else { continue }
             return Sign(
-                opened, words: "\(opened[0].value) is not called for the tap that launches the app",
+                opened, words: "\(opened[0].name) is not called for the tap that launches the app",
                 change: "ask for it once when the app starts, by \(pair.initial[0])()",
                 min(pair.confidence, opened.map(\.confidence).min() ?? .certain),
                 advice: pair.advice)
@@ -76,7 +76,7 @@ extension Mistake {
     /// Expo tells a response to the listeners that are there; a listener in the first screen is in time.
     private static func ofExpo(_ complaint: Complaint, _ plugin: FrameworkPlugin) -> Sign? {
         let name = "addNotificationResponseReceivedListener"
-        let listeners = plugin.handlers.filter { $0.value == name }
+        let listeners = plugin.handlers.filter { $0.name == name }
         let questions = [
             "useLastNotificationResponse", "getLastNotificationResponseAsync",
             "getLastNotificationResponse",
@@ -88,7 +88,7 @@ extension Mistake {
         return Sign(
             listeners,
             words:
-                "\(first.value) is added in a screen, after the tap that launches the app was told",
+                "\(first.name) is added in a screen, after the tap that launches the app was told",
             change:
                 "ask useLastNotificationResponse() in the first component, or add the listener at the top of the first file",
             .likely)
@@ -113,19 +113,19 @@ extension Mistake {
     private static func ofBraze(_ complaint: Complaint) -> Sign? {
         guard complaint.isNativeRead,
             let plugin = complaint.plugin("@braze/react-native-sdk", "react-native-appboy-sdk"),
-            complaint.options("braze.initial").isEmpty
+            complaint.options(.brazeInitial).isEmpty
         else { return nil }
         let asked =
-            complaint.options("braze.getInitialURL")
-            + complaint.facts(.handler).filter { $0.value == "getInitialPushPayload" }
+            complaint.options(.brazeInitialURL)
+            + complaint.facts(.handler).filter { $0.name == "getInitialPushPayload" }
         guard !asked.isEmpty || complaint.payload?["ab_uri"] != nil else { return nil }
-        let isOld = plugin.value == "react-native-appboy-sdk"
+        let isOld = plugin.name == "react-native-appboy-sdk"
         let line =
             isOld
             ? "[[AppboyReactUtils sharedInstance] populateInitialUrlFromLaunchOptions:launchOptions]"
             : "[[BrazeReactUtils sharedInstance] populateInitialPayloadFromLaunchOptions:launchOptions]"
         return Sign(
-            complaint.facts(.method).filter { $0.value == "launch" } + asked + [plugin],
+            complaint.methods(.launch) + asked + [plugin],
             words: asked.isEmpty
                 ? "the AppDelegate does not give Braze the launch options, and no code asks for the link of the launch"
                 : "the AppDelegate does not give Braze the launch options, so the link of the launch is empty",
@@ -134,12 +134,12 @@ extension Mistake {
 
     /// react-native-push-notification asks by itself, unless that is switched off.
     private static func ofPushNotification(_ complaint: Complaint) -> Sign? {
-        let off = complaint.options("configure.popInitialNotification").filter {
-            $0.detail == "false"
+        let off = complaint.options(.popInitial).filter {
+            $0.optionValue == .bool(false)
         }
         guard !off.isEmpty,
             !complaint.facts(.handler).contains(where: {
-                $0.value == "popInitialNotification" && !$0.text.contains("false")
+                $0.name == "popInitialNotification" && !$0.text.contains("false")
             })
         else { return nil }
         return Sign(
@@ -177,7 +177,7 @@ extension Mistake {
         at: .callback, seen: [.notWoken]
     ) { complaint in
         let facts = complaint.facts(.handlerInside)
-        guard let first = facts.first else { return nil }
-        return Sign(facts, words: "the handler of \(first.value) is \(first.detail)")
+        guard case .handlerInside(let name, let place)? = facts.first?.meaning else { return nil }
+        return Sign(facts, words: "the handler of \(name) is \(place.rawValue)")
     }
 }

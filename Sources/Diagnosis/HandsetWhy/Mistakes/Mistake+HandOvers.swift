@@ -21,16 +21,16 @@ extension Mistake {
             complaint.isAbout([.noToken, .nothingArrives])
                 || complaint.isTold && complaint.mentions("regist")
         else { return nil }
-        let places = [complaint.method("did-register") ?? complaint.method("launch")]
+        let places = [complaint.method(.didRegister) ?? complaint.method(.launch)]
             .compactMap(\.self)
         if let plugin = complaint.plugin("@capacitor/push-notifications") {
             // The core of old versions has events of another form.
-            if plugin.detail == "core" { return nil }
+            if plugin.isInCore { return nil }
             return ofCapacitor(complaint, places + [plugin])
         }
         for (name, type) in classes {
             guard let plugin = complaint.plugin(name) else { continue }
-            let handed = complaint.handedOn(to: type, in: "did-register")
+            let handed = complaint.handedOn(to: type, in: .didRegister)
             guard handed.isEmpty, !hasFirebase(complaint) else { continue }
             return Sign(
                 places + [plugin], words: "the AppDelegate does not hand the token on to \(type)",
@@ -62,7 +62,7 @@ extension Mistake {
     /// Capacitor's plugin waits for an event that the AppDelegate posts.
     private static func ofCapacitor(_ complaint: Complaint, _ places: [AppFact]) -> Sign? {
         let posts = complaint.facts(.posts).filter {
-            $0.value.lowercased().contains("didregisterforremotenotifications")
+            $0.name.lowercased().contains("didregisterforremotenotifications")
         }
         guard posts.allSatisfy({ $0.condition != nil }) else { return nil }
         let condition = posts.first?.condition
@@ -89,18 +89,18 @@ extension Mistake {
     ) { complaint in
         guard let app = complaint.app, complaint.isNativeRead, !app.center.assignments.isEmpty
         else { return nil }
-        let method = complaint.method("did-receive")
+        let method = complaint.method(.didReceive)
         let places = (method.map { [$0] } ?? []) + app.center.assignments
         if let plugin = complaint.plugin(
             "@react-native-community/push-notification-ios", "react-native-push-notification"),
             app.takers.taking.isEmpty
         {
-            let handed = complaint.handedOn(to: "RNCPushNotificationIOS", in: "did-receive")
+            let handed = complaint.handedOn(to: "RNCPushNotificationIOS", in: .didReceive)
             // A class of the app's own with the same method may get the response from it.
             guard handed.isEmpty,
                 method == nil
                     || !complaint.facts(.uncalledMethod).contains(where: {
-                        $0.value == "did-receive"
+                        $0.callback == .didReceive
                     })
             else { return nil }
             return Sign(
@@ -119,11 +119,11 @@ extension Mistake {
     private static func ofBraze(_ complaint: Complaint, _ places: [AppFact]) -> Sign? {
         guard complaint.payload?["ab"] != nil || complaint.payload?["ab_uri"] != nil,
             complaint.app?.takers.leaving.contains(where: {
-                $0.condition == "only with push automation"
+                $0.option == .brazeAutomation
             }) == true, complaint.app?.takers.taking.isEmpty == true,
-            complaint.options("braze.response").isEmpty,
-            complaint.handedOn(to: "Appboy", in: "did-receive").isEmpty,
-            complaint.handedOn(to: "Braze", in: "did-receive").isEmpty
+            complaint.options(.brazeResponse).isEmpty,
+            complaint.handedOn(to: "Appboy", in: .didReceive).isEmpty,
+            complaint.handedOn(to: "Braze", in: .didReceive).isEmpty
         else { return nil }
         return Sign(
             places,

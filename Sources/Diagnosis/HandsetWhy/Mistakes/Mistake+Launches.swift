@@ -19,16 +19,16 @@ extension Mistake {
             .noToken, .notWoken, .nothingArrives, .buttons, .notShown, .permissionMissing,
         ])
     ) { complaint in
-        let missing = complaint.facts(.applicationDelegate).filter { $0.detail == "missing" }
+        let missing = complaint.facts(.applicationDelegate).filter { $0.source == .missing }
         guard let first = missing.first,
-            !complaint.facts(.applicationDelegate).contains(where: { $0.detail != "missing" })
+            !complaint.facts(.applicationDelegate).contains(where: { $0.source != .missing })
         else { return nil }
-        let app = complaint.facts(.lifeCycle).filter { $0.value == "swiftui" }
+        let app = complaint.facts(.lifeCycle).filter { $0.form == .swiftui }
         return Sign(
             missing + app,
             words:
-                "no @UIApplicationDelegateAdaptor names \(first.value), so iOS never calls its methods",
-            change: "declare it in the App: @UIApplicationDelegateAdaptor(\(first.value).self)",
+                "no @UIApplicationDelegateAdaptor names \(first.name), so iOS never calls its methods",
+            change: "declare it in the App: @UIApplicationDelegateAdaptor(\(first.name).self)",
             .likely)
     }
 
@@ -52,13 +52,15 @@ extension Mistake {
             || complaint.mentions("crash")
         guard crashes else { return nil }
         let facts = complaint.facts(.offMain)
-        let taps = facts.filter { $0.value == "did-receive" }
+        let taps = facts.filter { $0.callback == .didReceive }
         let chosen = complaint.has(.crashAtArrival) ? facts : taps
-        guard let first = chosen.first else { return nil }
-        let name = first.value == "did-receive" ? "didReceive" : "willPresent"
+        guard case .offMain(let callback, let isNonisolated)? = chosen.first?.meaning else {
+            return nil
+        }
+        let name = callback == .didReceive ? "didReceive" : "willPresent"
         return Sign(
             chosen,
-            words: first.detail == "nonisolated"
+            words: isNonisolated
                 ? "\(name) is nonisolated and async: it does not end on the main thread"
                 : "\(name) is async, and no @MainActor keeps it on the main thread")
     }

@@ -64,7 +64,7 @@ extension Mistake {
         guard let key = texts.first else { return nil }
         // The sources show if the app decodes it.
         let reads = complaint.facts(.key).filter { fact in
-            texts.contains { fact.value.hasPrefix($0 + ".") }
+            texts.contains { fact.name.hasPrefix($0 + ".") }
         }
         guard
             !reads.isEmpty || complaint.app == nil && complaint.fromService

@@ -185,10 +185,10 @@ extension Mistake {
             return nil
         }
         let known = complaint.facts(.category)
-        guard !known.contains(where: { $0.value == category || $0.confidence == .guess }),
+        guard !known.contains(where: { $0.name == category || $0.confidence == .guess }),
             app.plugin == nil || complaint.has(.buttons), !known.isEmpty || complaint.has(.buttons)
         else { return nil }
-        let names = known.map { "\"\($0.value)\"" }.joined(separator: ", ")
+        let names = known.map { "\"\($0.name)\"" }.joined(separator: ", ")
         return Sign(
             known,
             words: known.isEmpty

@@ -24,16 +24,16 @@ extension Mistake {
         guard let app = complaint.app, let plugin = app.plugin,
             complaint.isAbout([.noToken, .nothingArrives, .permissionMissing]),
             complaint.facts(.register).isEmpty,
-            complaint.options("expo.token").isEmpty,
+            complaint.options(.expoToken).isEmpty,
             // The code in JavaScript was read.
             !plugin.handlers.isEmpty || !complaint.facts(.authorization).isEmpty,
             !complaint.facts(.plugin).contains(where: { fact in
-                others.contains { fact.value.contains($0) }
+                others.contains { fact.name.contains($0) }
             }),
             let (name, call) = registrations.first(where: { complaint.plugin($0.plugin) != nil }),
             let fact = complaint.plugin(name),
             // The core of Capacitor is asked in a form that is not read.
-            fact.detail != "core"
+            !fact.isInCore
         else { return nil }
         return Sign(
             complaint.facts(.authorization) + [fact],

@@ -23,15 +23,15 @@ extension Mistake {
         if let local = complaint.plugin("flutter_local_notifications"),
             complaint.has(.notShownInForeground, .eventMissing),
             complaint.facts(.handler).contains(where: {
-                $0.value == "onDidReceiveNotificationResponse"
-            }) || complaint.facts(.localNotification).contains(where: { $0.value == "show" }),
+                $0.name == "onDidReceiveNotificationResponse"
+            }) || complaint.facts(.localNotification).contains(where: { $0.name == "show" }),
             complaint.plugin("awesome_notifications", "onesignal_flutter") == nil,
             // Firebase's plugin presents the app's own notifications too, as its options say.
             !complaint.has(.notShownInForeground)
-                || !complaint.facts(.presents).contains(where: { $0.value != "none" })
+                || !complaint.facts(.presents).contains(where: { !$0.options.isEmpty })
         {
             return Sign(
-                [local] + complaint.facts(.method).filter { $0.value == "launch" },
+                [local] + complaint.methods(.launch),
                 words:
                     "no line makes the AppDelegate the notification center's delegate, which flutter_local_notifications needs",
                 change: ofFlutter, .likely)
@@ -39,17 +39,17 @@ extension Mistake {
         guard !app.takers.isTaken, app.center.uncalled.isEmpty,
             let kit = app.takers.leaving.first
         else { return nil }
-        let isFlutter = kit.fact.value == "flutter_local_notifications"
+        let isFlutter = kit.fact.name == "flutter_local_notifications"
         let isLegacy =
-            kit.fact.value.contains("push-notification")
-            && !complaint.handedOn(to: "RNCPushNotificationIOS", in: "fetch").isEmpty
+            kit.fact.name.contains("push-notification")
+            && !complaint.handedOn(to: "RNCPushNotificationIOS", in: .fetch).isEmpty
         // Without a center's delegate a tap calls the method with the fetch handler.
         guard !isLegacy || complaint.isAbout(Symptom.ofForeground) else { return nil }
-        let launch = complaint.facts(.method).filter { $0.value == "launch" }
+        let launch = complaint.methods(.launch)
         return Sign(
             [kit.decisive ?? kit.fact].compactMap(\.self) + launch,
             words: "the notification center has no delegate: "
-                + "\(isOption(kit) ? "the library" : kit.fact.value) becomes it \(kit.condition)",
+                + "\(isOption(kit) ? "the library" : kit.fact.name) becomes it \(kit.condition)",
             change: isFlutter ? ofFlutter : nil, .likely)
     }
 
@@ -74,61 +74,61 @@ extension Mistake {
         ])
     ) { complaint in
         let facts = complaint.facts(.superMissing).filter { fact in
-            isForwarded(fact, complaint) && complaint.isAbout(symptoms(ofCallback: fact.value))
-                && !(fact.value == "will-present" && presents(complaint))
+            isForwarded(fact, complaint) && complaint.isAbout(symptoms(of: fact.callback))
+                && !(fact.callback == .willPresent && presents(complaint))
         }
-        guard let first = facts.first else { return nil }
-        let name = callbackNames[first.value] ?? first.value
+        guard let first = facts.first, let callback = first.callback else { return nil }
+        let name = callbackNames[callback] ?? callback.word
         return Sign(
             facts,
-            words: "\(name) replaces that of \(first.detail) without super, so plugins get nothing",
+            words: "\(name) replaces that of \(first.type) without super, so plugins get nothing",
             change: "call super in \(name), with the same arguments")
     }
 
     /// Returns true if nothing is missing on the screen: the app presents the notification by itself.
     private static func presents(_ complaint: Complaint) -> Bool {
         complaint.has(.notShownInForeground) && !complaint.has(.eventMissing)
-            && complaint.facts(.presents).contains { $0.value != "none" }
+            && complaint.facts(.presents).contains { !$0.options.isEmpty }
     }
 
-    private static let callbackNames = [
-        "did-receive": "userNotificationCenter(_:didReceive:)",
-        "will-present": "userNotificationCenter(_:willPresent:)",
-        "did-register": "didRegisterForRemoteNotificationsWithDeviceToken",
-        "did-fail": "didFailToRegisterForRemoteNotificationsWithError",
-        "fetch": "didReceiveRemoteNotification", "legacy": "didReceiveRemoteNotification",
-        "launch": "didFinishLaunchingWithOptions",
+    private static let callbackNames: [AppFact.Callback: String] = [
+        .didReceive: "userNotificationCenter(_:didReceive:)",
+        .willPresent: "userNotificationCenter(_:willPresent:)",
+        .didRegister: "didRegisterForRemoteNotificationsWithDeviceToken",
+        .didFail: "didFailToRegisterForRemoteNotificationsWithError",
+        .fetch: "didReceiveRemoteNotification", .legacy: "didReceiveRemoteNotification",
+        .launch: "didFinishLaunchingWithOptions",
     ]
 
-    private static func symptoms(ofCallback name: String) -> Set<Symptom> {
-        switch name {
-        case "did-receive": Symptom.ofTaps.union([.buttons])
-        case "will-present": Symptom.ofForeground.union([.eventMissing])
-        case "did-register", "did-fail": [.noToken, .eventMissing, .nothingArrives]
-        case "fetch", "legacy": [.notWoken, .eventMissing]
+    private static func symptoms(of callback: AppFact.Callback?) -> Set<Symptom> {
+        switch callback {
+        case .didReceive: Symptom.ofTaps.union([.buttons])
+        case .willPresent: Symptom.ofForeground.union([.eventMissing])
+        case .didRegister, .didFail: [.noToken, .eventMissing, .nothingArrives]
+        case .fetch, .legacy: [.notWoken, .eventMissing]
         default: Symptom.ofTaps.union([.noToken])
         }
     }
 
     /// Returns true if the framework's delegate hands a callback on, and no library gets it by another way.
     private static func isForwarded(_ fact: AppFact, _ complaint: Complaint) -> Bool {
-        let isOfCenter = ["did-receive", "will-present"].contains(fact.value)
-        switch fact.detail {
+        let isOfCenter = fact.callback?.isOfCenter == true
+        switch fact.type {
         case "FlutterAppDelegate":
             // Firebase exchanges the methods of the application's delegate, unless that is off.
             let isExchanged =
                 complaint.plugin("firebase_messaging") != nil
-                && !complaint.facts(.swizzling).contains { $0.value == "false" }
+                && !complaint.facts(.swizzling).contains { $0.meaning == .swizzling(false) }
             if isOfCenter { return complaint.app?.center.assignments.isEmpty == false }
-            return fact.value == "launch" || !isExchanged
+            return fact.callback == .launch || !isExchanged
         case "ExpoAppDelegate", "EXAppDelegateWrapper":
             // A library that gets the callback from the app needs none of Expo's.
             let isGiven = complaint.facts(.handedOn).contains {
-                $0.detail == fact.value && $0.place.file == fact.place.file
-                    && !$0.value.hasPrefix("super.")
+                $0.callback == fact.callback && $0.place.file == fact.place.file
+                    && !$0.name.hasPrefix("super.")
             }
             return !isOfCenter && (complaint.plugin("expo-notifications") != nil || !isGiven)
-        default: return fact.value == "launch"
+        default: return fact.callback == .launch
         }
     }
 
@@ -145,19 +145,19 @@ extension Mistake {
         // These exchange the method that sets the delegate, and stay between.
         let staying = ["onesignal", "airship"]
         let takers = app.takers.taking.filter { fact in
-            !staying.contains { fact.value.contains($0) } && !fact.value.contains("cordova")
-                && !fact.value.contains("phonegap")
+            !staying.contains { fact.name.contains($0) } && !fact.name.contains("cordova")
+                && !fact.name.contains("phonegap")
         }
         guard let taker = takers.first else { return nil }
         var late = app.center.assignments.filter { fact in
-            fact.value == "late" || fact.value == "unclear" && fact.moment.contains("Active")
+            fact.time == .late || fact.time == .unclear && fact.steps.tellOfActivation
         }
         // The kit of wix takes the delegate at its call: a line behind that takes it back.
-        if taker.value == "react-native-notifications",
-            let call = complaint.options("wix.startMonitorNotifications").first
+        if taker.name == "react-native-notifications",
+            let call = complaint.options(.wixStart).first
         {
             late += app.center.assignments.filter {
-                $0.value == "in-time" && $0.place.file == call.place.file
+                $0.time == .inTime && $0.place.file == call.place.file
                     && $0.place.line > call.place.line
             }
         }
@@ -165,7 +165,7 @@ extension Mistake {
         return Sign(
             late + [taker],
             words:
-                "\(first.object.isEmpty ? "another object" : first.object) becomes the notification center's delegate after \(taker.value) has, and does not hand on to it",
+                "\(first.type.isEmpty ? "another object" : first.type) becomes the notification center's delegate after \(taker.name) has, and does not hand on to it",
             .likely)
     }
 
@@ -198,15 +198,15 @@ extension Mistake {
     ) { complaint in
         let plugins = complaint.facts(.plugin)
         for (ones, others) in rivals {
-            guard let one = plugins.first(where: { ones.contains($0.value) }),
-                let other = plugins.first(where: { others.contains($0.value) })
+            guard let one = plugins.first(where: { ones.contains($0.name) }),
+                let other = plugins.first(where: { others.contains($0.name) })
             else { continue }
             // The one for Firebase that belongs to it hands on.
-            if plugins.contains(where: { $0.value == "awesome_notifications_fcm" }) { continue }
+            if plugins.contains(where: { $0.name == "awesome_notifications_fcm" }) { continue }
             return Sign(
                 [one, other],
                 words:
-                    "\(one.value) and \(other.value) both want to be the notification center's delegate",
+                    "\(one.name) and \(other.name) both want to be the notification center's delegate",
                 .guess,
                 decides: "whether the handler is called with one of the two removed")
         }

@@ -17,15 +17,12 @@ extension Mistake {
     ) { complaint in
         if complaint.app?.plugin != nil { return pluginNeverRegistered(complaint) }
         guard complaint.app != nil, complaint.facts(.register).isEmpty,
-            complaint.facts(.method).contains(where: {
-                $0.value == "launch" || $0.value == "did-register" || $0.value == "did-receive"
-                    || $0.value == "fetch"
-            }),
-            !complaint.facts(.sdk).contains(where: { RegisteringKits.names.contains($0.value) }),
+            !complaint.methods(.launch, .didRegister, .didReceive, .fetch).isEmpty,
+            !complaint.facts(.sdk).contains(where: { RegisteringKits.names.contains($0.name) }),
             !hasOtherTokensAlone(complaint)
         else { return nil }
-        let places = complaint.facts(.method).filter { $0.value == "did-register" }
-        let launches = complaint.facts(.method).filter { $0.value == "launch" }
+        let places = complaint.methods(.didRegister)
+        let launches = complaint.methods(.launch)
         return Sign(Array((places + launches).prefix(1)), .likely)
     }
 
@@ -35,7 +32,7 @@ extension Mistake {
         let others = complaint.facts(.voipMethod) + complaint.facts(.activityState)
         return !others.isEmpty
             && complaint.facts(.method).allSatisfy {
-                $0.value == "launch" || complaint.app?.reading.isOfExtension($0) == true
+                $0.callback == .launch || complaint.app?.reading.isOfExtension($0) == true
             }
     }
 
@@ -46,7 +43,7 @@ extension Mistake {
         lines: ["<key>aps-environment</key>", "<string>development</string>"], at: .registration,
         seen: [.noToken, .notShown], log: [["aps-environment", "entitlement"]]
     ) { complaint in
-        guard complaint.app != nil, complaint.facts(.environment).isEmpty else { return nil }
+        guard complaint.app != nil, complaint.facts(.apsEnvironment).isEmpty else { return nil }
         let files = complaint.app?.reading.entitlementFiles ?? []
         let registers = complaint.facts(.register)
         guard !registers.isEmpty, !files.isEmpty || complaint.has(.noToken) else { return nil }
@@ -71,18 +68,18 @@ extension Mistake {
         guard let environment = complaint.environment else {
             return complaint.isTold && complaint.mentions("baddevicetoken")
                 ? Sign(
-                    complaint.facts(.environment), .guess,
+                    complaint.facts(.apsEnvironment), .guess,
                     decides: "which host the sender uses: --environment production or development")
                 : nil
         }
-        let facts = complaint.facts(.environment)
+        let facts = complaint.facts(.apsEnvironment)
         let sandbox = ["development", "sandbox"]
         guard let fact = facts.first,
-            !facts.contains(where: { sandbox.contains($0.value) == sandbox.contains(environment) })
+            !facts.contains(where: { sandbox.contains($0.name) == sandbox.contains(environment) })
         else { return nil }
         return Sign(
             [fact],
-            words: "the app's token is of \(fact.value), and the push goes to \(environment)")
+            words: "the app's token is of \(fact.name), and the push goes to \(environment)")
     }
 
     private static let wrongTopic = Mistake(
@@ -105,7 +102,7 @@ extension Mistake {
             !suffixes.contains(where: { topic == own + $0 }),
             // The extension of an app is another target.
             !complaint.facts(.bundleIdentifier).contains(where: { fact in
-                suffixes.contains { topic == fact.value + $0 }
+                suffixes.contains { topic == fact.name + $0 }
             })
         else {
             return complaint.isTold && complaint.headers.topic == nil
@@ -114,7 +111,7 @@ extension Mistake {
                     complaint.facts(.bundleIdentifier), words: nil, .guess,
                     decides: "the header apns-topic: --topic") : nil
         }
-        let places = complaint.facts(.bundleIdentifier).filter { $0.value == own }
+        let places = complaint.facts(.bundleIdentifier).filter { $0.name == own }
         return Sign(
             places, words: "the topic is \(topic), and the app's bundle identifier is \(own)")
     }
@@ -128,11 +125,11 @@ extension Mistake {
         lines: ["Messaging.messaging().apnsToken = deviceToken"], at: .registration,
         seen: [.noToken, .notShown]
     ) { complaint in
-        let off = complaint.facts(.swizzling).filter { $0.value == "false" }
+        let off = complaint.facts(.swizzling).filter { $0.meaning == .swizzling(false) }
         guard !off.isEmpty, complaint.facts(.tokenHandedOn).isEmpty,
-            complaint.facts(.sdk).contains(where: { $0.value == "firebase-messaging" })
+            complaint.facts(.sdk).contains(where: { $0.name == "firebase-messaging" })
         else { return nil }
-        return Sign(off + complaint.facts(.method).filter { $0.value == "did-register" })
+        return Sign(off + complaint.methods(.didRegister))
     }
 
     private static let noAlertPermission = Mistake(
@@ -145,7 +142,7 @@ extension Mistake {
         // Without an alert nothing would be shown with every permission.
         guard complaint.content?.hasAlert != false else { return nil }
         let facts = complaint.facts(.authorization).filter { $0.confidence == .certain }
-        guard !facts.isEmpty, !facts.contains(where: { $0.names.contains("alert") }) else {
+        guard !facts.isEmpty, !facts.contains(where: { $0.options.contains("alert") }) else {
             let isLacking =
                 complaint.app == nil && !complaint.scenario.authorization.contains(.alert)
             return isLacking && complaint.payload != nil
@@ -166,13 +163,13 @@ extension Mistake {
             complaint.has(.notShown) ? $0.hasAlert : $0.showsSomething
         }
         guard isShown != false else { return nil }
-        let facts = complaint.facts(.authorization).filter { $0.names.contains("provisional") }
+        let facts = complaint.facts(.authorization).filter { $0.options.contains("provisional") }
         if facts.isEmpty {
             return complaint.app == nil && complaint.scenario.authorization.contains(.provisional)
                 ? Sign() : nil
         }
         let whole = complaint.facts(.authorization).contains {
-            !$0.names.contains("provisional") && $0.names.contains("alert")
+            !$0.options.contains("provisional") && $0.options.contains("alert")
         }
         return Sign(facts, whole ? .guess : .certain)
     }
@@ -184,9 +181,4 @@ enum RegisteringKits {
         "onesignal", "airship", "pushwoosh", "pushexpress", "batch", "pusher-beams", "notificare",
         "braze", "customerio",
     ]
-}
-
-extension AppFact {
-    /// The names of a list.
-    var names: [String] { value.split(separator: ",").map(String.init) }
 }

@@ -13,34 +13,34 @@ extension Mistake {
     ) { complaint in
         guard complaint.payload != nil else { return nil }
         let reads = complaint.facts(.key).filter { fact in
-            fact.confidence != .guess && !fact.value.hasPrefix("aps")
-                && !fact.value.hasPrefix("gcm.")
-                && !complaint.facts(.method).contains {
-                    $0.value == "extension-did-receive" && $0.place.file == fact.place.file
+            fact.confidence != .guess && !fact.name.hasPrefix("aps")
+                && !fact.name.hasPrefix("gcm.")
+                && !complaint.methods(.extensionDidReceive).contains {
+                    $0.place.file == fact.place.file
                 }
         }
-        let routed = reads.filter { !$0.detail.isEmpty }
+        let routed = reads.filter { $0.destination != nil }
         // A read that is only guessed at may be the one that finds it.
         let known = reads + complaint.facts(.key).filter { $0.confidence == .guess }
-        guard !routed.isEmpty, !known.contains(where: { complaint.hasValue(at: $0.value) })
+        guard !routed.isEmpty, !known.contains(where: { complaint.hasValue(at: $0.name) })
         else {
             return nil
         }
         let paths = complaint.leaves
         for fact in routed {
-            let last = fact.value.split(separator: ".").last.map(String.init) ?? fact.value
+            let last = fact.name.split(separator: ".").last.map(String.init) ?? fact.name
             if let path = paths.first(where: { $0 == last || $0.hasSuffix("." + last) }) {
                 let inner = path.split(separator: ".").map { "[\"\($0)\"]" }.joined()
                 return Sign(
-                    routed.filter { $0.value == fact.value },
-                    words: "the app reads \(fact.value), and the payload has \(path)",
-                    change: "read userInfo\(inner), or send \(fact.value)")
+                    routed.filter { $0.name == fact.name },
+                    words: "the app reads \(fact.name), and the payload has \(path)",
+                    change: "read userInfo\(inner), or send \(fact.name)")
             }
         }
         guard complaint.has(.tapDoesNothing, .tapDoesNothingWhenKilled, .dataMissing) else {
             return nil
         }
-        let names = Set(routed.map(\.value)).sorted().joined(separator: ", ")
+        let names = Set(routed.map(\.name)).sorted().joined(separator: ", ")
         return Sign(
             routed, words: "the payload has no \(names), which the app reads",
             .likely)
@@ -59,7 +59,7 @@ extension Complaint {
     /// True if the payload has a value at keys, also where a library of the app takes it from.
     func hasValue(at path: String) -> Bool {
         if value(at: path) != nil { return true }
-        let libraries = (facts(.plugin) + facts(.sdk)).map { $0.value.lowercased() }
+        let libraries = (facts(.plugin) + facts(.sdk)).map { $0.name.lowercased() }
         return Self.wrappers.contains { name, place in
             libraries.contains { $0.contains(name) } && value(at: "\(place).\(path)") != nil
         }

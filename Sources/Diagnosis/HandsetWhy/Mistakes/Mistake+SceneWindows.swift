@@ -86,7 +86,7 @@ extension Mistake {
             return Sign(
                 found.facts,
                 words:
-                    "JavaScript gets the event \(first.value) before its page listens for it",
+                    "JavaScript gets the event \(first.name) before its page listens for it",
                 change: "keep the value, and let JavaScript ask for it when the page is ready",
                 found.confidence, advice: advice(toTell: first))
         }
@@ -98,11 +98,9 @@ extension Mistake {
             return [.swift: ["Self.waiting = id"], .objectiveC: ["self.waiting = identifier;"]]
         }
         return [
-            .swift: [
-                "notifyListeners(\"\(fact.value)\", data: data, retainUntilConsumed: true)"
-            ],
+            .swift: ["notifyListeners(\"\(fact.name)\", data: data, retainUntilConsumed: true)"],
             .objectiveC: [
-                "[self notifyListeners:@\"\(fact.value)\" data:data retainUntilConsumed:YES];"
+                "[self notifyListeners:@\"\(fact.name)\" data:data retainUntilConsumed:YES];"
             ],
         ]
     }

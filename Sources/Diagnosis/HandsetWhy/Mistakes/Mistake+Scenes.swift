@@ -57,7 +57,7 @@ extension Mistake {
         ]
     ) { complaint in
         guard complaint.scenario.lifeCycle == .manifestAlone else { return nil }
-        let missing = complaint.facts(.sceneDelegate).filter { $0.detail == "missing" }
+        let missing = complaint.facts(.sceneDelegate).filter { $0.declaration == .missing }
         let places = missing + complaint.facts(.sceneManifest)
         if complaint.scenario.endsAtLaunch {
             return endingSign(complaint, places, missing.first.map(Self.words(ofMissing:)))
@@ -66,7 +66,7 @@ extension Mistake {
     }
 
     private static func words(ofMissing fact: AppFact) -> String {
-        "the manifest of scenes names \(fact.value), and the app has no such class"
+        "the manifest of scenes names \(fact.name), and the app has no such class"
     }
 
     /// The sign of an app that iOS ends; a hint of the SDK proves nothing.
@@ -93,12 +93,12 @@ extension Mistake {
         seen: coldTaps.union([.buttons, .afterFirstLaunch])
     ) { complaint in
         guard let app = complaint.app, app.isLateInScenes else { return nil }
-        let facts = app.center.assignments.filter { $0.value == "late" }
-        let isRead = complaint.facts(.routes).contains { $0.value == "scene" }
+        let facts = app.center.assignments.filter { $0.time == .late }
+        let isRead = complaint.facts(.routes).contains { $0.callback == .sceneConnect }
         return Sign(
             facts,
             words:
-                "the notification center's delegate is set after the launch, \(facts.first?.moment ?? "")",
+                "the notification center's delegate is set after the launch, \(facts.first?.steps.words ?? "")",
             // Nobody has published what such an app gets.
             isRead ? .guess : .likely)
     }
@@ -117,11 +117,12 @@ extension Mistake {
         guard let app = complaint.app, app.plugin == nil, app.settings.opensResponsesOnce != true,
             app.settings.lifeCycle?.hasSceneDelegate == true
                 || !complaint.facts(.connectionOptions).isEmpty,
-            !app.center.isLate, app.center.methods.contains(where: { $0.value == "did-receive" })
+            !app.center.isLate, app.center.methods.contains(where: { $0.callback == .didReceive })
         else { return nil }
         let routes = complaint.facts(.routes)
         let (cold, warm) = (
-            routes.filter { $0.value == "scene" }, routes.filter { $0.value == "did-receive" }
+            routes.filter { $0.callback == .sceneConnect },
+            routes.filter { $0.callback == .didReceive }
         )
         return cold.isEmpty || warm.isEmpty
             ? nil : Sign(Array(cold.prefix(1) + warm.prefix(1)), .likely)
@@ -144,19 +145,19 @@ extension Mistake {
     ) { complaint in
         guard let found = complaint.found(.appStateCallback) else { return nil }
         // What else is done there explains no tap.
-        let work = found.facts.first?.value ?? ""
-        let isElse = ["else", "badges"].contains(work)
+        let work = found.facts.first?.work
+        let isElse = work == .else || work == .badges
         guard
             !isElse || complaint.symptoms.isEmpty || complaint.has(.afterFirstLaunch)
-                || work == "badges" && complaint.has(.badge)
+                || work == .badges && complaint.has(.badge)
         else { return nil }
-        let names = [
-            "did-become-active": "applicationDidBecomeActive",
-            "will-resign-active": "applicationWillResignActive",
-            "will-enter-foreground": "applicationWillEnterForeground",
-            "did-enter-background": "applicationDidEnterBackground",
+        let names: [AppFact.StateMethod: String] = [
+            .didBecomeActive: "applicationDidBecomeActive",
+            .willResignActive: "applicationWillResignActive",
+            .willEnterForeground: "applicationWillEnterForeground",
+            .didEnterBackground: "applicationDidEnterBackground",
         ]
-        let name = found.facts.first.flatMap { names[$0.detail] } ?? "it"
+        let name = found.facts.first?.stateMethod.flatMap { names[$0] } ?? "it"
         return Sign(
             found.facts, words: "iOS does not call \(name) of an app with scenes",
             isElse ? .guess : found.confidence)

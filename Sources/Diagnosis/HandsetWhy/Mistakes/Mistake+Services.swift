@@ -21,10 +21,9 @@ extension Mistake {
         ], at: .serviceExtension, seen: [.picture, .extensionMissing, .textMissing, .late]
     ) { complaint in
         let waits = complaint.facts(.extensionWait)
-        let methods = complaint.facts(.method).filter { $0.value == "extension-did-receive" }
-        let expiring = Set(
-            complaint.facts(.method).filter { $0.value == "extension-expire" }.map(\.detail))
-        let lacking = methods.filter { !expiring.contains($0.detail) }
+        let methods = complaint.methods(.extensionDidReceive)
+        let expiring = Set(complaint.methods(.extensionExpire).map(\.type))
+        let lacking = methods.filter { !expiring.contains($0.type) }
         guard !waits.isEmpty, !lacking.isEmpty, lacking.count == methods.count else { return nil }
         return Sign(waits.prefix(2) + lacking, .likely)
     }
@@ -38,39 +37,39 @@ extension Mistake {
             "<string>$(PRODUCT_MODULE_NAME).NotificationService</string>",
         ], at: .serviceExtension, seen: [.extensionMissing, .picture, .textMissing]
     ) { complaint in
-        let missing = complaint.facts(.principalClass).filter { $0.detail == "missing" }
-        let classes = complaint.facts(.method).filter { $0.value == "extension-did-receive" }
+        let missing = complaint.facts(.principalClass).filter { $0.declaration == .missing }
+        let classes = complaint.methods(.extensionDidReceive)
         if let sign = withoutModule(complaint, classes) { return sign }
         guard let first = missing.first, !classes.isEmpty,
             // One extension alone, so that the list is that of the class.
-            complaint.facts(.principalClass).allSatisfy({ $0.detail != "declared" })
+            complaint.facts(.principalClass).allSatisfy({ $0.declaration != .declared })
                 || missing.contains(where: { fact in classes.contains { isBeside(fact, $0) } })
         else { return nil }
         let own = classes.first { isBeside(first, $0) } ?? classes[0]
         return Sign(
             missing + [own],
             words:
-                "NSExtensionPrincipalClass is \(first.value), and the class is called \(own.detail)",
+                "NSExtensionPrincipalClass is \(first.name), and the class is called \(own.type)",
             change:
-                "write $(PRODUCT_MODULE_NAME).\(own.detail) as NSExtensionPrincipalClass, or rename the class",
+                "write $(PRODUCT_MODULE_NAME).\(own.type) as NSExtensionPrincipalClass, or rename the class",
             .certain)
     }
 
     /// The name of a class of Swift needs its module before it, and that of Objective-C has none.
     private static func withoutModule(_ complaint: Complaint, _ classes: [AppFact]) -> Sign? {
-        for fact in complaint.facts(.principalClass) where fact.detail == "declared" {
-            guard let own = classes.first(where: { $0.detail == fact.value }) else { continue }
-            let hasModule = fact.text.contains(".\(fact.value)")
+        for fact in complaint.facts(.principalClass) where fact.declaration == .declared {
+            guard let own = classes.first(where: { $0.type == fact.name }) else { continue }
+            let hasModule = fact.text.contains(".\(fact.name)")
             let isSwift = own.place.file.hasSuffix(".swift")
-            guard isSwift != hasModule, fact.text.contains(fact.value) else { continue }
+            guard isSwift != hasModule, fact.text.contains(fact.name) else { continue }
             return Sign(
                 [fact, own],
                 words: isSwift
-                    ? "NSExtensionPrincipalClass is \(fact.value) without its module, and the class is one of Swift"
-                    : "NSExtensionPrincipalClass has a module before \(fact.value), and the class is one of Objective-C",
+                    ? "NSExtensionPrincipalClass is \(fact.name) without its module, and the class is one of Swift"
+                    : "NSExtensionPrincipalClass has a module before \(fact.name), and the class is one of Objective-C",
                 change: isSwift
-                    ? "write $(PRODUCT_MODULE_NAME).\(fact.value) as NSExtensionPrincipalClass"
-                    : "write \(fact.value) alone as NSExtensionPrincipalClass", .likely)
+                    ? "write $(PRODUCT_MODULE_NAME).\(fact.name) as NSExtensionPrincipalClass"
+                    : "write \(fact.name) alone as NSExtensionPrincipalClass", .likely)
         }
         return nil
     }
@@ -90,21 +89,21 @@ extension Mistake {
     ) { complaint in
         guard
             let newest = complaint.facts(.extensionVersion).max(by: {
-                number($0.value) < number($1.value)
-            })
+                number($0.name) < number($1.name)
+            }), case .extensionVersion(_, let target) = newest.meaning
         else { return nil }
         let own = complaint.facts(.deploymentTarget)
         let phone = complaint.scenario.application.systemVersion
-        let isBelow = number("\(phone)") < number(newest.value)
-        let app = own.max { number($0.value) < number($1.value) }
-        let isNewer = app.map { number($0.value) < number(newest.value) } ?? false
+        let isBelow = number("\(phone)") < number(newest.name)
+        let app = own.max { number($0.name) < number($1.name) }
+        let isNewer = app.map { number($0.name) < number(newest.name) } ?? false
         guard isBelow || isNewer else { return nil }
         var sign = Sign(
             [newest] + own.prefix(1),
-            words: "\(newest.detail) needs iOS \(newest.value)"
+            words: "\(target) needs iOS \(newest.name)"
                 + (isBelow
                     ? ", and the phone has \(phone)"
-                    : app.map { ", and the app \($0.value)" } ?? ""),
+                    : app.map { ", and the app \($0.name)" } ?? ""),
             // An app that is read is taken to be on a phone of today, until another version is given.
             isBelow && phone < .newest ? .certain : .likely,
             decides: isBelow && phone < .newest ? nil : "the version of iOS on the phone: --ios")
@@ -127,13 +126,17 @@ extension Mistake {
         lines: .data("target 'NotificationService' do", "  pod 'OneSignalXCFramework'", "end"),
         at: .serviceExtension, seen: [.extensionMissing, .picture]
     ) { complaint in
-        let inside = complaint.facts(.podTarget).filter { fact in
-            !fact.detail.isEmpty && isExtension(fact.value)
+        let inside = complaint.facts(.podTarget).filter {
+            if case .podTarget(let name, let outer) = $0.meaning {
+                !outer.isEmpty && isExtension(name)
+            } else {
+                false
+            }
         }
-        guard let first = inside.first else { return nil }
+        guard case .podTarget(let name, let outer)? = inside.first?.meaning else { return nil }
         return Sign(
             inside,
-            words: "the Podfile has the target \(first.value) within \(first.detail)", .guess,
+            words: "the Podfile has the target \(name) within \(outer)", .guess,
             decides: "whether the extension is called with its target outside, after pod install")
     }
 

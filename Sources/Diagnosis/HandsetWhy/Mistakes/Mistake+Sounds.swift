@@ -20,13 +20,13 @@ extension Mistake {
         else { return nil }
         let files = complaint.facts(.soundFile)
         let wanted = name.split(separator: "/").last.map(String.init) ?? name
-        guard !files.contains(where: { $0.value == wanted }) else { return nil }
+        guard !files.contains(where: { $0.name == wanted }) else { return nil }
         let stem = wanted.split(separator: ".").first.map { $0.lowercased() } ?? ""
         let near = files.filter {
-            $0.value.split(separator: ".").first.map { $0.lowercased() } == stem
+            $0.name.split(separator: ".").first.map { $0.lowercased() } == stem
         }
         let shown = near.isEmpty ? files : near
-        let others = Set(shown.map(\.value)).sorted().prefix(3).joined(separator: ", ")
+        let others = Set(shown.map(\.name)).sorted().prefix(3).joined(separator: ", ")
         return Sign(
             shown,
             words: shown.isEmpty
@@ -57,8 +57,8 @@ extension Mistake {
         ) { complaint in
             let facts = complaint.facts(.authorization)
             guard complaint.isAbout([symptom]), isMeant(complaint), !facts.isEmpty,
-                facts.allSatisfy({ $0.confidence != .guess && !$0.names.contains(part) }),
-                facts.contains(where: { $0.names.contains("alert") })
+                facts.allSatisfy({ $0.confidence != .guess && !$0.options.contains(part) }),
+                facts.contains(where: { $0.options.contains("alert") })
             else { return nil }
             return Sign(facts)
         }
@@ -82,9 +82,8 @@ extension Mistake {
         if payload["aps"]?["badge"] == nil {
             let elsewhere = complaint.findings.contains { $0.keys.last == "badge" }
             let isOfExtension =
-                !complaint.facts(.method).filter {
-                    $0.value == "extension-did-receive"
-                }.isEmpty && payload["aps"]?["mutable-content"] != nil
+                !complaint.methods(.extensionDidReceive).isEmpty
+                && payload["aps"]?["mutable-content"] != nil
             guard !elsewhere, payload["badge"] == nil, !isOfExtension else { return nil }
             return Sign(
                 [Cause.Place](),

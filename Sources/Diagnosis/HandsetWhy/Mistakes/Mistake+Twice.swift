@@ -31,15 +31,16 @@ extension Mistake {
         // In the background an app runs for content-available alone.
         let isWoken = complaint.content?.isContentAvailable ?? true
         let ofBackground = local.filter { fact in
-            isWoken && (background.contains(fact.detail) || fact.isOnly(of: ["fetch"]))
+            isWoken && (fact.isIn(background) || fact.isOnly(of: [.fetch]))
         }
         let ofForeground = local.filter { fact in
-            foreground.contains(fact.detail)
-                || fact.isOnly(of: ["will-present", "fetch"])
-                    && (isWoken || fact.detail.contains("will-present"))
+            fact.isIn(foreground)
+                || fact.isOnly(of: [.willPresent, .fetch])
+                    && (isWoken || fact.leads(from: .willPresent))
         }
         let presents = complaint.facts(.presents).filter {
-            $0.confidence != .guess && ($0.value.contains("alert") || $0.value.contains("banner"))
+            $0.confidence != .guess
+                && ($0.options.contains("alert") || $0.options.contains("banner"))
         }
         if let shown = ofForeground.first, let presented = presents.first {
             return Sign(
@@ -76,13 +77,20 @@ extension Mistake {
 
 extension AppFact {
     /// True for a notification of the app's own that only some callbacks lead to; what all show is for other ends.
-    fileprivate func isOnly(of callbacks: Set<String>) -> Bool {
-        let own = Set(detail.split(separator: ",").map(String.init))
-        return !own.isEmpty && own.isSubset(of: callbacks.union(["legacy"]))
+    fileprivate func isOnly(of callbacks: Set<Callback>) -> Bool {
+        !self.callbacks.isEmpty && callbacks.union([.legacy]).isSuperset(of: self.callbacks)
     }
 
     /// The function that shows it, with the handler that it is in.
-    fileprivate var words: String { detail.isEmpty ? value : "\(value) in \(detail)" }
+    fileprivate var words: String {
+        let place = origin?.words ?? ""
+        return place.isEmpty ? name : "\(name) in \(place)"
+    }
+
+    /// True for a notification of the app's own in one of some handlers of scripts.
+    fileprivate func isIn(_ handlers: Set<String>) -> Bool {
+        if case .handler(let name)? = origin { handlers.contains(name) } else { false }
+    }
 }
 
 extension Complaint {
