@@ -32,7 +32,8 @@ import Testing
             let file = try #require(OpenFile(answers.readEnd))
             let channel = AppChannel()
             channel.write(Data("one\n".utf8))
-            for number in Int32(3)..<256 where OpenFile(number) == file && number != answers.readEnd {
+            for number in Int32(3)..<256 where OpenFile(number) == file && number != answers.readEnd
+            {
                 try Platform.closeFile(number)
             }
             let own = try Platform.openTemporaryFile(holding: [])
