@@ -90,9 +90,9 @@ extension HandsetPhone {
         _ payload: Payload, as pushType: Handset.PushType, activity: LiveActivity? = nil,
         channel: String? = nil
     ) async throws -> Delivery {
-        let address = UIKitPushReceiver.Address(activity: activity?.id, channel: channel)
+        let address = CompiledPushReceiver.Address(activity: activity?.id, channel: channel)
         pushReceiver.address.withLock { $0 = address }
-        defer { pushReceiver.address.withLock { $0 = UIKitPushReceiver.Address() } }
+        defer { pushReceiver.address.withLock { $0 = CompiledPushReceiver.Address() } }
         return try await phone.receive(RemoteNotification(payload, pushType: pushType))
     }
 }

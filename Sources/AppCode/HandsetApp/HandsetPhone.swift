@@ -35,7 +35,7 @@ internal import HandsetWidgetKit
     /// The phone.
     public let phone: Phone
     let hasScenes: Bool
-    let pushReceiver = UIKitPushReceiver()
+    let pushReceiver = CompiledPushReceiver()
 
     /// Creates a phone that is online.
     ///
@@ -93,10 +93,10 @@ internal import HandsetWidgetKit
         let hasScenes = hasScenes || isOfSwiftUI || scene != nil
         var configuration = configuration
         if hasScenes {
-            configuration.sceneDelegate = { await UIKitScene(scene, isOfSwiftUI: isOfSwiftUI) }
+            configuration.sceneDelegate = { await CompiledScene(scene, isOfSwiftUI: isOfSwiftUI) }
         }
         configuration.pushReceiver = pushReceiver
-        phone = Phone(configuration) { await UIKitApp(hasScenes: hasScenes, launch) }
+        phone = Phone(configuration) { await CompiledApp(hasScenes: hasScenes, launch) }
         self.hasScenes = hasScenes
         AppHost.shared.reset(for: phone, testClock: configuration.clock as? TestClock)
         AppNetwork.shared.renew()
@@ -111,7 +111,7 @@ internal import HandsetWidgetKit
         _ make: (@Sendable () -> UNNotificationServiceExtension)?
     ) -> (@Sendable () -> any NotificationServiceExtension)? {
         guard let make else { return nil }
-        return { UIKitServiceExtension(make()) }
+        return { CompiledServiceExtension(make()) }
     }
 
     /// The user's locale, for `Locale.current`, `Calendar.current` and new formatters of dates and numbers in the app's

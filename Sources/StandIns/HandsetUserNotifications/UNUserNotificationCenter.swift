@@ -14,10 +14,10 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // because
 
     /// The object that gets the center's callbacks, which the center does not keep.
     public var delegate: (any UNUserNotificationCenterDelegate)? {
-        get { (center.delegate as? UIKitCenterDelegate)?.object }
+        get { (center.delegate as? CompiledCenterDelegate)?.object }
         set {
             AppHost.shared.hasSetCenterDelegate = true
-            center.delegate = newValue.map(UIKitCenterDelegate.init)
+            center.delegate = newValue.map(CompiledCenterDelegate.init)
         }
     }
 

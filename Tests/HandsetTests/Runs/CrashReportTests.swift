@@ -17,7 +17,7 @@ import Testing
           0      0x00007f98a6f6df7f closure #1 in _assertionFailure(_:_:file:line:flags:) + 623 in libswiftCore.so
           1 [ra] 0x000055bef2aa7f40 Router.open(_:) + 47 in Phone at /team/Chat/Router.swift:12:40
           2 [ra] 0x000055bef2aa7f41 closure #1 in AppDelegate.show(_:) + 4 in Phone at /team/Chat/AppDelegate.swift:30:9
-          3 [ra] 0x000055bef2aa802c UIKitApp.application(_:) + 139 in Phone at /x/Sources/AppCode/HandsetApp/UIKitApp.swift:2:7
+          3 [ra] 0x000055bef2aa802c CompiledApp.application(_:) + 139 in Phone at /x/Sources/AppCode/HandsetApp/CompiledApp.swift:2:7
         ...
 
         Backtrace took 0.01s

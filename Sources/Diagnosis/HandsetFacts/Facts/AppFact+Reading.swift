@@ -6,20 +6,34 @@ extension AppFact {
     /// The name, identifier, path or version that the line has; empty for facts about callbacks and places.
     package var name: String {
         switch meaning {
-        case .category(let name, _), .key(let name, _), .sdk(let name),
-            .backgroundMode(let name, _),
-            .apsEnvironment(let name), .entitlement(let name, _),
-            .bundleIdentifier(let name, _, _), .deploymentTarget(let name, _),
-            .urlScheme(let name), .framework(let name), .plugin(let name, _),
-            .pluginVersion(let name, _), .handler(let name), .sceneDelegate(let name, _),
-            .applicationDelegate(let name, _), .lifeCycle(_, let name), .xcodeVersion(let name, _),
-            .handedOn(let name, _), .posts(let name, _), .scriptTold(let name),
-            .scriptListens(let name), .localNotification(let name, _), .voipKey(let name),
-            .principalClass(let name, _), .soundFile(let name), .comparedAction(let name),
-            .keyType(let name, _), .extensionVersion(let name, _),
-            .activityAttributes(let name, _), .activityConfiguration(let name):
+        case .category(let name, _), .key(let name, _), .sdk(let name), .weakDelegate(let name),
+            .backgroundMode(let name, _), .extensionTarget(let name), .apsEnvironment(let name),
+            .entitlement(let name, _), .bundleIdentifier(let name, _, _),
+            .deploymentTarget(let name, _), .urlScheme(let name), .associatedDomain(let name),
+            .framework(let name), .podTarget(let name, _), .plugin(let name, _),
+            .pluginVersion(let name, _), .handler(let name), .handlerInside(let name, _),
+            .handlerLate(let name, _), .misspelt(let name, _), .sceneDelegate(let name, _),
+            .applicationDelegate(let name, _), .lifeCycle(_, let name),
+            .launchOptionsHandedOn(let name, _, _), .xcodeVersion(let name, _),
+            .sceneStoryboard(let name), .rootKept(let name), .handedOn(let name, _),
+            .posts(let name, _), .scriptTold(let name), .scriptListens(let name),
+            .localNotification(let name, _), .voipKey(let name), .callLate(let name, _),
+            .callHandedOn(let name, _), .registryOrder(let name), .voipFromExtension(let name),
+            .callActionOpen(let name, _), .principalClass(let name, _),
+            .activityState(let name, _), .soundFile(let name), .comparedAction(let name),
+            .keyType(let name, _), .extensionWait(let name), .extensionVersion(let name, _),
+            .activityAttributes(let name, _), .activityConfiguration(let name),
+            .infoKey(let name, _):
             name
-        default: ""
+        // Each kind is named here, so that none is without its name by oversight.
+        case .method, .uncalledMethod, .centerDelegate, .connectionOptions, .launchOptions,
+            .presents, .handlerMissing, .handlerTwice, .idleMethod, .register, .authorization,
+            .routes, .swizzling, .tokenHandedOn, .sceneManifest, .linkMethod, .stateMethod,
+            .connectionLinks, .window, .windowUse, .activeSceneOnly, .windowGiven, .valueKept,
+            .responseCompared, .viewListens, .linkOpened, .stateWork, .superMissing,
+            .pluginsRegistered, .listens, .offMain, .voipMethod, .callMissing, .callAsync,
+            .callFramework, .pushRegistry, .kitOption, .activityRequest, .activityTokens:
+            ""
         }
     }
 

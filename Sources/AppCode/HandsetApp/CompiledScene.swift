@@ -2,7 +2,7 @@ internal import Handset
 internal import HandsetUIKit
 
 /// The scene's delegate of an app in Apple's types, as the phone calls it.
-@MainActor final class UIKitScene: SceneDelegate {
+@MainActor final class CompiledScene: SceneDelegate {
     private let make: (@MainActor @Sendable () -> any UISceneDelegate)?
     private var delegate: (any UISceneDelegate)?
     private let session = UISceneSession(

@@ -1,11 +1,11 @@
 internal import Handset
 
 /// The notification center's delegate of an app in Apple's types, as the phone calls it.
-@MainActor final class UIKitCenterDelegate: CenterDelegateAdapter {
-    private nonisolated let reference: UIKitCenterReference
+@MainActor final class CompiledCenterDelegate: CenterDelegateAdapter {
+    private nonisolated let reference: CompiledCenterReference
 
     nonisolated init(_ object: any UNUserNotificationCenterDelegate) {
-        reference = UIKitCenterReference(object)
+        reference = CompiledCenterReference(object)
     }
 
     /// The app's object, which the center does not keep.

@@ -10,7 +10,7 @@ internal import HandsetUIKit
 ///
 /// Until the app is launched it may have any object as its notification center's delegate, so that this one conforms;
 /// from then on the app has the one that it has set.
-@MainActor final class UIKitApp: ApplicationDelegate, UserNotificationCenterDelegate {
+@MainActor final class CompiledApp: ApplicationDelegate, UserNotificationCenterDelegate {
     let app: any UIApplicationDelegate
     /// True if the app's property list has a manifest of scenes.
     private let hasScenes: Bool

@@ -2,7 +2,7 @@ internal import Handset
 internal import HandsetUIKit
 
 /// A service extension in Apple's types, as the phone calls it.
-final class UIKitServiceExtension: NotificationServiceExtension {
+final class CompiledServiceExtension: NotificationServiceExtension {
     private let app: UNNotificationServiceExtension
 
     init(_ app: UNNotificationServiceExtension) { self.app = app }

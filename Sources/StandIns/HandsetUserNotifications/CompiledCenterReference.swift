@@ -1,5 +1,5 @@
 /// A reference to the app's notification center's delegate, which does not keep it.
-final class UIKitCenterReference:
+final class CompiledCenterReference:
     @unchecked Sendable  // because only the app's code and its callbacks use the object
 {
     private weak var kept: (any UNUserNotificationCenterDelegate)?

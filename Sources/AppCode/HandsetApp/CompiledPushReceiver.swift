@@ -5,7 +5,7 @@ internal import HandsetCallKit
 internal import HandsetPushKit
 
 /// The receiver of pushes for calls and Live Activities at an app in Apple's types.
-struct UIKitPushReceiver: PushReceiver {
+struct CompiledPushReceiver: PushReceiver {
     /// The address of the next push for a Live Activity.
     struct Address: Sendable {
         var activity: String?
