@@ -2,7 +2,6 @@ import Handset
 import HandsetFixtures
 import HandsetTestSupport
 import NIOCore
-import NIOHPACK
 import NIOHTTP2
 import Testing
 
@@ -171,40 +170,6 @@ import Testing
             let listed = try await client.send(.channels("GET", "all-channels"))
             let payload = try Payload(json: listed.body)
             #expect(payload["channels"]?.count == count)
-        }
-    }
-
-    @Test("Of lists that a sender does not read, 1 MiB of a connection is held, and no more")
-    func unreadLists() async throws {
-        try await Self.withClient { client, gateway, _ in
-            for _ in 0..<300 { _ = try await client.makeChannel() }
-            let request = BroadcastRequest.channels("GET", "all-channels")
-            let byteCount = try await client.send(request).body.utf8.count
-            // SETTINGS_INITIAL_WINDOW_SIZE: no byte of a body.
-            let socket = try await FrameSocket.connect(
-                to: gateway.addresses.http2, settings: [(4, 0)])
-            try await socket.acknowledgeSettings()
-            let heldCount = (1 << 20) / byteCount
-            var encoder = HPACKEncoder(allocator: ByteBufferAllocator())
-            for number in 0..<UInt32(heldCount + 2) {
-                var block = ByteBuffer()
-                try encoder.encode(headers: HPACKHeaders(request.sentFields), to: &block)
-                // The headers are all, and the stream ends with them.
-                try await socket.send(
-                    FrameSocket.FrameType.headers, flags: 5, on: 2 * number + 1,
-                    content: Array(buffer: block))
-            }
-            let answers = await socket.log.first { frames in
-                let answers = frames.filter { $0.type == FrameSocket.FrameType.headers }
-                return answers.count == heldCount + 2 ? answers : nil
-            }
-            var decoder = HPACKDecoder(allocator: ByteBufferAllocator())
-            let statuses = try (answers ?? []).map { answer in
-                var block = ByteBuffer(bytes: answer.content)
-                return try decoder.decodeHeaders(from: &block).first(name: ":status")
-            }
-            #expect(statuses == Array(repeating: "200", count: heldCount) + ["503", "503"])
-            await socket.close()
         }
     }
 
