@@ -29,7 +29,7 @@ import Testing
                 "import UIKit\n@main class AppDelegate: UIResponder, UIApplicationDelegate {\n"
                 + "func application(_ a: UIApplication, didReceiveRemoteNotification info: [AnyHashable: Any]) {}\n}",
             "Service/Service.swift":
-                "import UserNotifications\nclass Service: UNNotificationServiceExtension {}",
+                "import UserNotifications\nclass Renewal: UNNotificationServiceExtension {}",
         ]
         let project = AppProject(
             named: "Shop",

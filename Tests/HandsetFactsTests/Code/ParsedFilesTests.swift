@@ -23,7 +23,7 @@ struct ParsedFilesTests {
 
     private func text(_ reading: AppReading) -> [String] {
         reading.facts.map {
-            "\($0.kind.rawValue) \($0.value) \($0.detail) \($0.place.file):\($0.place.line) \($0.confidence)"
+            "\($0.kind.word) \($0.value) \($0.detail) \($0.place.file):\($0.place.line) \($0.confidence)"
         }
     }
 
