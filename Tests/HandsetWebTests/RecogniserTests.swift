@@ -55,7 +55,8 @@ import Testing
     }
 
     @Test(
-        "What is called fine or no JavaScript is so in a browser",
+        // One browser at a time: ten that start together on a busy machine wait for each other too long.
+        "What is called fine or no JavaScript is so in a browser", .serialized,
         arguments: Sweep.seeds(sampled: 1, exhaustive: 10))
     func recogniser(seed: UInt64) async throws {
         let folder = try TemporaryFolder()
