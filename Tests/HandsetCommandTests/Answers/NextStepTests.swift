@@ -3,7 +3,7 @@ import Testing
 
 @testable import HandsetCommand
 
-/// What `handset init --package` says of targets that do not compile with stand-ins.
+/// The words of `handset init --package` about targets that do not compile with stand-ins.
 @Suite struct NextStepTests {
     @Test("The next step names the targets that can be tested, and those whose files are left out")
     func words() {

@@ -35,8 +35,9 @@ package struct GivenApp {
         }
     }
 
-    /// The file as a view takes it: where sources name no key that the app opens by, it has no rule, and not that of the
-    /// app of 2011.
+    /// The file for a view, without a rule if the sources name no key that opens something.
+    ///
+    /// The rule of 2011 belongs to another app.
     var fileOfView: AppFile {
         guard case .sources = source, file.rules == nil, file.lookupURL == nil else { return file }
         var file = file

@@ -2,7 +2,7 @@ import HandsetTree
 
 /// A walk through the statements of a method, on all of its paths.
 ///
-/// What is known at a place is a state. Who walks says what an expression changes, and what is known where paths meet.
+/// The knowledge at a place is a state. The walker tells how an expression changes it, and how states are joined.
 protocol StatementPaths {
     /// The knowledge at a place.
     associatedtype State

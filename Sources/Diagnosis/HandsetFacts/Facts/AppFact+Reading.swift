@@ -1,4 +1,4 @@
-/// What a fact of several kinds is asked for; a fact of another kind has none of it.
+/// Values that facts of several kinds have; a fact of another kind has none.
 extension AppFact {
     /// The words that `app read` prints.
     package var printed: Meaning.Printed { meaning.printed }

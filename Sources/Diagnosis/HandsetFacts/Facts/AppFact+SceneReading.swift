@@ -1,4 +1,4 @@
-/// What a fact about scenes or Live Activities is asked for; a fact of another kind has none of it.
+/// Values that facts about scenes and Live Activities have; a fact of another kind has none.
 extension AppFact {
     /// The form in which iOS reports the life of the app.
     package var form: Form? { if case .lifeCycle(let form, _) = meaning { form } else { nil } }

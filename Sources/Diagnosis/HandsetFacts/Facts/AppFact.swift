@@ -16,9 +16,9 @@ package struct AppFact: Hashable, Sendable {
         }
     }
 
-    /// What the line says.
+    /// The meaning of the line.
     package let meaning: Meaning
-    /// The kind of that.
+    /// The kind of the meaning.
     package let kind: Kind
     /// The place.
     package let place: Place

@@ -7,7 +7,7 @@ struct ScriptListeners {
         let name: String
         let call: CodeNode
 
-        /// What gets the event: closures, and names of functions.
+        /// The receivers of the event: closures, and names of functions.
         var handlers: [CodeNode] {
             call.argumentValues.map(\.plain).flatMap { value in
                 value.kind == .dictionary
