@@ -146,6 +146,17 @@ private final class WaitingDelegate: ApplicationDelegate, UserNotificationCenter
             try await phone.checkFaults()
         }
     }
+
+    @Test("Nor where that task goes on several times before it answers")
+    func instantClockAndAnAnswerInSteps() async {
+        await #expect(processExitsWith: .success) {
+            let phone = Phone(.iOS(18), app: .notRunning, clock: SteppingClock()) {
+                StarvedDelegate(stepCount: 8)
+            }
+            try await phone.receive(["aps": ["alert": "Ready"]], then: .tap)
+            try await phone.checkFaults()
+        }
+    }
 }
 
 /// A delegate that answers in a task.
@@ -163,6 +174,11 @@ private final class AnsweringDelegate: ApplicationDelegate, UserNotificationCent
 
 /// A delegate that answers in a task, which waits for a thread for more than two seconds.
 private final class StarvedDelegate: ApplicationDelegate, UserNotificationCenterDelegate {
+    private let stepCount: Int
+
+    /// The task gives its thread away this many times before it answers.
+    init(stepCount: Int = 1) { self.stepCount = stepCount }
+
     func userNotificationCenter(
         _ center: UserNotificationCenter, didReceive response: UserNotificationResponse,
         withCompletionHandler completionHandler: @escaping @Sendable () -> Void
@@ -170,8 +186,8 @@ private final class StarvedDelegate: ApplicationDelegate, UserNotificationCenter
         for _ in 0..<4 * ProcessInfo.processInfo.activeProcessorCount {
             Task.detached { holdThread() }
         }
-        Task.detached {
-            await Task.yield()
+        Task.detached { [stepCount] in
+            for _ in 0..<stepCount { await Task.yield() }
             completionHandler()
         }
     }

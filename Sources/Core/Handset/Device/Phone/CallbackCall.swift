@@ -125,17 +125,21 @@ final class CallbackCall: Sendable {
 
     /// Waits for a time limit, and returns false if the task is cancelled.
     ///
-    /// A clock of a test may come to the limit at once. An app then has a second of real time nevertheless, and
-    /// what waits for a thread goes first, so that an app which answers has no fault on a busy machine.
+    /// A clock of a test may come to the limit at once. An app then has a second of real time nevertheless. What
+    /// waits for a thread goes first, several times with pauses between, since a task that answers may go on more
+    /// than once before it does, and its thread may wait for a processor. So an app that answers has no fault on a
+    /// busy machine.
     private static func sleep(for limit: Duration, on clock: any Clock<Duration>) async -> Bool {
         let start = ContinuousClock.now
         guard (try? await clock.sleep(for: limit)) != nil else { return false }
         let rest = min(limit, .seconds(1)) - start.duration(to: .now)
         if rest <= .zero { return true }
         guard (try? await Task.sleep(for: rest)) != nil else { return false }
-        // A task that answers may go on once or twice before it does.
-        for _ in 1...3 { await Task.detached(priority: .medium) {}.value }
-        return !Task.isCancelled
+        for _ in 1...10 {
+            await Task.detached(priority: .medium) {}.value
+            guard (try? await Task.sleep(for: .milliseconds(20))) != nil else { return false }
+        }
+        return true
     }
 
     /// Returns true if there is no answer, so that the last chance begins.
