@@ -12,16 +12,22 @@ import Testing
 
     init() throws { app = try StandInApp() }
 
-    private func run(
+    private func row(
         _ body: String, timeOfProcess: Duration = .seconds(60), maximumMemory: Int = 2 << 30,
         launcher: [String] = []
-    ) async throws -> Handset.AppRun? {
+    ) async throws -> ScenarioMatrix.Row? {
         let runs = try app.runs(
             body, timeOfProcess: timeOfProcess, maximumMemory: maximumMemory, launcher: launcher)
         let matrix = try await runs.matrix(
             of: ["aps": ["alert": "hi"]], on: [.iOS(18)]
         ) { $0 == .background && $1 == .tap }
-        return matrix.rows.first?.run
+        return matrix.rows.first
+    }
+
+    private func run(
+        _ body: String, timeOfProcess: Duration = .seconds(60), launcher: [String] = []
+    ) async throws -> Handset.AppRun? {
+        try await row(body, timeOfProcess: timeOfProcess, launcher: launcher)?.run
     }
 
     @Test("Of many lines the first are kept, and the others are counted", .exhaustive)
@@ -61,48 +67,54 @@ import Testing
         #expect("\(fault)".hasPrefix("Chat has written \"x\" into a file that it has not opened"))
     }
 
-    @Test("Lines without end end the process", .exhaustive)
+    @Test("Lines without end end the process, after 64 MiB for one request", .exhaustive)
     func flood() async throws {
-        let run = try #require(
-            try await run(
+        let row = try #require(
+            try await row(
                 """
                 while True: sys.stderr.write('line\\n' * 1000000); sys.stderr.flush(); time.sleep(0.02)
                 """))
-        #expect(run.crash?.message == "it wrote more than 67108864 bytes of lines, and was ended")
+        let message = "it wrote more than 67108864 bytes of lines, and was ended"
+        #expect(row.fate == .lost(.appCrashed(message, .lines(bound: 64 << 20))))
     }
 
-    @Test("A process that takes more memory than it may is ended, and its crash says so")
-    func memory() async throws {
-        let run = try #require(
-            try await run(
+    @Test(
+        "A process that takes more memory than it may, with its group, is ended, and its crash says so",
+        arguments: [
+            "held.append(b'x' * (8 << 20))", "children.append(os.spawnlp(os.P_NOWAIT, *child))",
+        ])
+    func memory(taking: String) async throws {
+        let row = try #require(
+            try await row(
                 """
-                held = []
+                child = ['python3', 'python3', '-c', "a = b'x' * (24 << 20); import time; time.sleep(3600)"]
+                held, children = [], []
                 while True:
-                    held.append(b'x' * (8 << 20)); time.sleep(0.01)
+                    if len(children) < 8 and len(held) < 40: \(taking)
+                    time.sleep(0.01)
                 """, maximumMemory: 128 << 20))
-        #expect(
-            run.crash?.message
-                == "it took more than 134217728 bytes of memory (--limit app-memory), and was ended"
-        )
-        #expect(!run.isHung)
+        let message =
+            "it took more than 134217728 bytes of memory (--limit app-memory), and was ended"
+        #expect(row.fate == .lost(.appCrashed(message, .memory(bound: 128 << 20))))
+        #expect(row.run?.isHung == false)
     }
 
     @Test(
         "An app that closes the file of its answers has crashed, and does not hang",
         arguments: ["os.closerange(0, 4096)", "os.dup2(os.open('/dev/null', os.O_WRONLY), 1)"])
     func closedFiles(closing: String) async throws {
-        let run = try #require(
-            try await run(
+        let row = try #require(
+            try await row(
                 """
                 import subprocess
                 log(f"{subprocess.Popen(['sleep', '7772'], start_new_session=True).pid}\\n")
                 \(closing)
                 time.sleep(3600)
                 """, timeOfProcess: .seconds(3000)))
-        #expect(
-            run.crash?.message
-                == "it closed a file that it has not opened, through which it answers Handset, and was ended"
-        )
+        let message =
+            "it closed a file that it has not opened, through which it answers Handset, and was ended"
+        #expect(row.fate == .lost(.appCrashed(message, .closedAnswers)))
+        let run = try #require(row.run)
         #expect(!run.isHung && run.log.count == 1)
         for process in run.log.compactMap({ Int32($0) }) { try expectEnd(of: process) }
     }

@@ -97,7 +97,13 @@ import Testing
 
     @Test func anAppThatEndsItselfHasCrashed() async throws {
         let rows = try await matrix(try runs("sys.exit(3)"), .tap).rows
-        #expect(rows.first?.run?.crash?.message == "the app ended itself with status 3")
+        #expect(
+            rows.map(\.fate) == [.lost(.appCrashed("the app ended itself with status 3", .exit))])
+    }
+
+    @Test("A process has 20 seconds beside the time of a callback")
+    func timeOfAProcess() {
+        #expect(AppProgram.timeOfProcess == .seconds(20))
     }
 
     @Test func aProcessWithoutEndIsEnded() async throws {

@@ -141,21 +141,40 @@ import Testing
         #expect(try row.reason()?.code == row.code)
     }
 
+    /// The bounds at which Handset ends an app, as far as they count as a crash.
+    private static let bounds: [CrashCause] = [
+        .memory(bound: 2 << 30), .lines(bound: 64 << 20), .closedAnswers,
+    ]
+
+    @Test("A crash at a bound has a remedy of its own; one whose message says what to do has none")
+    func crashes() {
+        let words = (Self.bounds + [.code, .exit]).map { Reason.appCrashed("", $0).remedy?.words }
+        #expect(Set(words).count == 5 && !words.contains(nil))
+        #expect(
+            FateWords(.appCrashed("it took too much", .memory(bound: 1))).note
+                == "the app crashed: it took too much; hold less at once, or raise --limit app-memory"
+        )
+        #expect(Reason.appCrashed("the program does not answer; write it", .noAnswer).remedy == nil)
+        #expect(Set(Self.bounds.map { Reason.appCrashed("", $0).code }) == ["app-crashed"])
+    }
+
     @Test("The page of fates lists each reason that has a row, with its words")
     func page() throws {
         let page = String(
             decoding: try Repository.bytes(of: "Sources/Core/Handset/Handset.docc/Fates.md"),
             as: UTF8.self)
-        let ofRuns: [Reason] = [
-            .opensNothing(["didReceive"]), .appCrashed("MESSAGE"), .appHung, .callNotReported,
-            .noPushRegistry, .callsBlocked, .activity(.outdated),
-            .activity(.unknownType("Ride", known: [])),
-            .activity(.undecodableState("FINDING", isMissing: true)),
-            .activity(.undecodableAttributes("FINDING", isMissing: true)),
-            .activity(.staleAtStart), .activity(.notAllowed), .activity(.tooMany),
-            .activity(.budgetExceeded("")), .activity(.noActivity), .activity(.hasEnded),
-            .activity(.otherToken(isStart: false)),
-        ]
+        let ofRuns: [Reason] =
+            [
+                .opensNothing(["didReceive"]), .appCrashed("MESSAGE"), .appHung, .callNotReported,
+                .noPushRegistry, .callsBlocked, .activity(.outdated),
+                .activity(.unknownType("Ride", known: [])),
+                .activity(.undecodableState("FINDING", isMissing: true)),
+                .activity(.undecodableAttributes("FINDING", isMissing: true)),
+                .activity(.staleAtStart), .activity(.notAllowed), .activity(.tooMany),
+                .activity(.budgetExceeded("")), .activity(.noActivity), .activity(.hasEnded),
+                .activity(.otherToken(isStart: false)),
+                .appCrashed("the app ended itself with status 1", .exit),
+            ] + Self.bounds.map { .appCrashed($0.message ?? "", $0) }
         let codes = Set(Self.rows.map(\.code)).union(["changed-by-service-extension"])
             .union(ofRuns.map(\.code))
         let lines = page.split(separator: "\n").filter { $0.hasPrefix("| `") }

@@ -113,7 +113,7 @@ package actor PackageApp {
         } catch {
             await end()
             var run = AppRun()
-            run.crash = AppCrash(message: "\(error)", trace: [])
+            run.crash = AppCrash(message: "\(error)", trace: [], cause: .noAnswer)
             crash = run.crash
             return AppAnswer(reply: nil, run: run)
         }

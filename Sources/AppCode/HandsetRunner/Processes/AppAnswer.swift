@@ -61,7 +61,8 @@ package struct AppAnswer: Sendable {
             run.crash = report.crash(by: "signal \(signal)", isOfApp: Self.isOfApp)
         case (nil, .exited(let status)):
             run.crash = report.crash(
-                by: "the app ended itself with status \(status)", isOfApp: Self.isOfApp)
+                by: "the app ended itself with status \(status)", cause: .exit,
+                isOfApp: Self.isOfApp)
         }
         self.init(reply: nil, run: run)
     }

@@ -6,31 +6,13 @@ final class AppWatch: Sendable {
     /// The reason why it was ended, such as the thing of which it has taken too much.
     enum Excess: Sendable {
         case time
-        /// Memory, beyond this number of bytes.
-        case memory(Int)
-        /// Lines that it has written, beyond this number of bytes.
-        case log(Int)
-        /// Nothing: it has closed the file through which it answers, so that no answer can come.
-        case closedAnswers
+        /// Another bound than that of time.
+        case bound(CrashCause)
 
-        /// The excess as the message of a crash; `nil` if the process hung.
+        /// The excess as a crash; `nil` if the process hung.
         var crash: AppCrash? {
-            switch self {
-            case .time: nil
-            case .memory(let bound):
-                AppCrash(
-                    message:
-                        "it took more than \(bound) bytes of memory (--limit app-memory), and was ended",
-                    trace: [])
-            case .log(let bound):
-                AppCrash(
-                    message: "it wrote more than \(bound) bytes of lines, and was ended", trace: [])
-            case .closedAnswers:
-                AppCrash(
-                    message:
-                        "it closed a file that it has not opened, through which it answers Handset, and was ended",
-                    trace: [])
-            }
+            guard case .bound(let cause) = self, let message = cause.message else { return nil }
+            return AppCrash(message: message, trace: [], cause: cause)
         }
     }
 
@@ -68,11 +50,11 @@ final class AppWatch: Sendable {
                     if ContinuousClock.now >= end {
                         .time
                     } else if log.byteCount - start > Self.maximumLog {
-                        .log(Self.maximumLog)
+                        .bound(.lines(bound: Self.maximumLog))
                     } else if ProcessGroupMemory(of: process.identifier).byteCount > memory {
-                        .memory(memory)
+                        .bound(.memory(bound: memory))
                     } else if answers?.isClosed(in: process.identifier) == true {
-                        .closedAnswers
+                        .bound(.closedAnswers)
                     } else {
                         nil
                     }

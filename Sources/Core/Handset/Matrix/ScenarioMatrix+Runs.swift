@@ -87,7 +87,7 @@ extension Fate {
         hasEffects: Bool
     ) {
         if let crash = cell.run.crash {
-            self = .lost(.appCrashed(crash.words()))
+            self = .lost(crash.reason)
         } else if cell.run.isHung {
             self = .lost(.appHung)
         } else if let reason = cell.reasonElsewhere {

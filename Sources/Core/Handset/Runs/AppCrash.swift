@@ -28,18 +28,28 @@ package struct AppCrash: Hashable, Sendable {
     /// The place in the app's own code; `nil` if Swift does not tell it.
     package let place: Frame?
 
+    /// The cause, on which the remedy depends.
+    package let cause: CrashCause
+
     /// Creates a crash.
     ///
     /// - Parameters:
     ///   - message: The message.
     ///   - trace: The functions of the app.
     ///   - origin: The place that the message begins with. If `nil`, the place of the first function.
-    package init(message: String, trace: [Frame], at origin: Frame? = nil) {
+    ///   - cause: The cause.
+    package init(
+        message: String, trace: [Frame], at origin: Frame? = nil, cause: CrashCause = .code
+    ) {
         self.message = message
         self.trace = trace
+        self.cause = cause
         place =
             origin.flatMap { origin in trace.first { $0.isAt(origin) } ?? origin } ?? trace.first
     }
+
+    /// The reason why the app opened nothing after it.
+    package var reason: Reason { .appCrashed(words(), cause) }
 
     /// The crash in words, with its place by a path that `shown` returns.
     package func words(_ shown: (String) -> String = { $0 }) -> String {

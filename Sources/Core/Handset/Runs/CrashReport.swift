@@ -37,11 +37,15 @@ package struct CrashReport {
     ///
     /// - Parameters:
     ///   - signal: The name of the signal that has ended the program, for a crash without a message.
+    ///   - cause: The cause of a crash without a message.
     ///   - isOfApp: True for the path of a file of the app.
     /// - Returns: The crash.
-    package func crash(by signal: String, isOfApp: (String) -> Bool) -> AppCrash {
+    package func crash(
+        by signal: String, cause: CrashCause = .code, isOfApp: (String) -> Bool
+    ) -> AppCrash {
         AppCrash(
-            message: message ?? signal, trace: frames.filter { isOfApp($0.file) }, at: origin)
+            message: message ?? signal, trace: frames.filter { isOfApp($0.file) }, at: origin,
+            cause: message == nil ? cause : .code)
     }
 }
 

@@ -72,7 +72,7 @@ public struct FateWords: Hashable, Sendable {
             "the service extension changes the payload, and the app finds nothing to open in it"
         case .opensNothing(let names):
             "the app gets the payload in \(names.list), and opens nothing"
-        case .appCrashed(let words): "the app crashed: \(words)"
+        case .appCrashed(let words, _): "the app crashed: \(words)"
         case .appHung: "the app came to no end, and was ended"
         case .codeFault(let fault):
             fault.isCrash ? "the app crashes: \(fault.words)" : fault.words

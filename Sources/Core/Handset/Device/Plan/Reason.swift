@@ -39,8 +39,8 @@ public enum Reason: Hashable, Sendable {
 
     /// The app's own code gets the payload in some callbacks, and opens nothing.
     case opensNothing([String])
-    /// The app's own code crashed, with a message and a place.
-    case appCrashed(String)
+    /// The app's own code crashed, with a message and a place, or Handset ended it at a bound.
+    case appCrashed(String, CrashCause = .code)
     /// The app's own code came to no end.
     case appHung
 

@@ -10,7 +10,8 @@ public struct Remedy: Hashable, Sendable, CustomStringConvertible {
     /// A later version may change them.
     public let words: String
 
-    /// Creates the remedy of a reason; `nil` if nothing is wrong, because the user has still to act.
+    /// Creates the remedy of a reason; `nil` if nothing is wrong, because the user has still to act, or if the reason's
+    /// own words say what to do.
     public init?(_ reason: Reason) {
         guard let words = Self.words(for: reason) else { return nil }
         self.words = words
@@ -39,7 +40,7 @@ public struct Remedy: Hashable, Sendable, CustomStringConvertible {
         case .changedByServiceExtension:
             "keep in the extension's content what the app reads from userInfo"
         case .opensNothing(let names): "open it in \(names.list)"
-        case .appCrashed: "expect what is missing or of another type there"
+        case .appCrashed(_, let cause): cause.remedy
         case .codeFault(let fault): fault.remedy
         case .appHung: "keep long work and waiting out of the app's main thread"
         case .otherReceiver(let receiver):
@@ -108,6 +109,6 @@ public struct Remedy: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Reason {
-    /// The remedy; `nil` if nothing is wrong, because the user has still to act.
+    /// The remedy; `nil` if nothing is wrong, because the user has still to act, or if the words say what to do.
     public var remedy: Remedy? { Remedy(self) }
 }
