@@ -17,8 +17,8 @@ internal import HandsetUIKit
     private var toldRequestCount = 0
     /// The number of calls on what stands in, and of cuts, that were told.
     private var toldAskedCount = 0
-    /// The number of intervals without an effect after which the app is done.
-    private var quietCount = 10
+    /// The time without an effect after which the app is done.
+    private var quietTime = EffectWait.quietTime
 
     init(_ app: PackagedApp) {
         self.app = app
@@ -120,7 +120,7 @@ internal import HandsetUIKit
         }
         self.phone = phone
         pushType = settings.pushType.flatMap(PushType.named)
-        quietCount = max(1, (settings.quietTime ?? 100) / 10)
+        quietTime = settings.quietTime.map { .milliseconds($0) } ?? EffectWait.quietTime
         told = effects
         // A router that the new app creates has opened nothing yet.
         AppHost.shared.whenLaunched = { [weak self] in
@@ -221,18 +221,12 @@ internal import HandsetUIKit
 
     // MARK: - The end of an act
 
-    private static let interval = Duration.milliseconds(10)
-    private static let maximumCount = 200
-
     /// Waits until what the app has begun in its callbacks has no new effect.
     private func settle() async {
-        var last = effects
-        var quiet = 0
-        for _ in 0..<Self.maximumCount where quiet < quietCount {
-            try? await Task.sleep(for: Self.interval)
-            let now = effects
-            quiet = now == last ? quiet + 1 : 0
-            last = now
+        var wait = EffectWait(after: effects, quietFor: quietTime)
+        while !wait.isOver {
+            try? await Task.sleep(for: EffectWait.interval)
+            wait.look(at: effects)
         }
     }
 }
