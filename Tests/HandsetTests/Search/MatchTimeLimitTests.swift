@@ -118,6 +118,18 @@ import Testing
         }
     }
 
+    @Test(
+        "In a text of more than 20,000 units, a search that ICU gives up reports no match",
+        .exhaustive)
+    func givenUpInLongText() throws {
+        let pattern = try SessionPattern(
+            #"^(a+)+\z"#, group: 0, timeLimit: MatchTimeLimit(.seconds(86_400)))
+        #expect(throws: SessionPattern.SearchError.givenUp) {
+            try pattern.firstMatch(in: String(repeating: "a", count: 19_999) + "!")
+        }
+        #expect(try pattern.firstMatch(in: String(repeating: "a", count: 20_000) + "!") == nil)
+    }
+
     @Test("A long search that looks at all choices is a text without a match")
     func longSearch() throws {
         // 2,700,000 choices, and then 2,000 places with 2,000 each.
