@@ -347,6 +347,24 @@ import Testing
         #expect(result.text == "nothing")
     }
 
+    @Test(
+        "A script of the payload cannot change which requests and navigations are told", .exhaustive
+    )
+    func untouchedTelling() async throws {
+        let result = try await result(
+            of: """
+                const image = new Image();
+                window.handleOpenURL = window.open = window.fetch = () => 0;
+                for (const name of Object.getOwnPropertyNames(window))
+                    if (/handset/i.test(name)) try { window[name] = () => 0; } catch {}
+                image.src = "https://a.example.com/seen"; location = "myapp://seen"; 0
+                """)
+        #expect(
+            result.requests.map(\.description)
+                == ["GET https://a.example.com/seen: 502, without a fixture"])
+        #expect(result.navigations == ["myapp://seen"])
+    }
+
     @Test("A browser that does not start is told, with its program", .exhaustive)
     func noBrowser() async throws {
         for path in ["/nonexistent/chromium", "/bin/true"] {

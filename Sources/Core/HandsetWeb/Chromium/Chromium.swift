@@ -19,7 +19,7 @@ final class Chromium: WebEngine {
     private var nextLook = ContinuousClock.now
 
     /// The number of bytes of memory that the browser may have: more is more than a page needs.
-    private static let maximumMemory = 2 << 30
+    static let maximumMemory = 2 << 30
     private static let timeBetweenLooks = Duration.seconds(1)
 
     /// Starts the browser.
