@@ -29,7 +29,7 @@ import Testing
         #expect(names == [])
     }
 
-    @Test("Those whose owner is gone are removed, and no others")
+    @Test("Those whose owner is gone are removed after ten seconds, and no others")
     func sweep() throws {
         let held = try ScratchFolder(.app, in: parent.path)
         try leave("handset-a-LEFT")
@@ -42,6 +42,7 @@ import Testing
             atPath: "\(parent.path)/handset-a-LINK", withDestinationPath: target.path)
         // What was made a moment ago may be about to be locked.
         ScratchFolder.sweep(.app, in: parent.path)
+        #expect(ScratchFolder.settledAge == 10)
         #expect(names.contains("handset-a-LEFT"))
         ScratchFolder.sweep(.app, in: parent.path, olderThan: -1)
         let name = String(held.path.split(separator: "/").last ?? "")
