@@ -25,6 +25,15 @@ import Testing
         #expect(held.leftOutCount == 0)
     }
 
+    @Test("Details of 64 MiB are held, and those after them are left out and counted")
+    func size() throws {
+        let held = try HeldText()
+        let piece = String(repeating: "x", count: 1 << 20)
+        for _ in 0..<64 { #expect(try held.write(piece)) }
+        #expect(try !held.write("x"))
+        #expect(held.leftOutCount == 1)
+    }
+
     @Test("What is beyond the largest number of bytes is left out and counted")
     func bound() throws {
         let held = try HeldText(upTo: 10)

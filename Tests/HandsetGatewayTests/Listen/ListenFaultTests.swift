@@ -115,6 +115,26 @@ struct ListenFaultTests {
                 == true)
     }
 
+    @Test("A folder of --record that cannot be read is status 74: a new file could replace one")
+    func forbiddenRecord() throws {
+        // Root may read everything.
+        let user = "setpriv --reuid=65534 --regid=65534 --clear-groups"
+        let result = try CommandResult.line(
+            """
+            cd '\(run.folder.path)' && mkdir -m 777 state && mkdir -m 300 kept && chmod 755 .
+            start=env; [ "$(id -u)" = 0 ] && start='\(user)' && chown 65534 kept state
+            $start test -x "$(command -v handset-listen)" -a -x . || { echo skipped; exit; }
+            $start "$(command -v handset)" listen --tls off --state-directory state --port 0 --record kept \
+                --timeout 1000 < /dev/null
+            """)
+        // Where the build lies in a folder of root's alone, nobody else can run it.
+        if result.output == "skipped\n" { return }
+        #expect(
+            result.errors.hasSuffix("handset: error: cannot write kept: Permission denied\n"),
+            "\(result)")
+        #expect(result.status == 74 && result.output == "")
+    }
+
     // MARK: - What is kept
 
     @Test("A recording has its headers beside it, and receive replays it to the same output")

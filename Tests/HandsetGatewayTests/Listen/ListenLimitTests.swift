@@ -95,6 +95,22 @@ struct ListenLimitTests {
         #expect(output == "200\nstatus 0\n00000001.apns\n00000001.headers\nundelivered\n")
     }
 
+    @Test("At the limit of open files, connections leave a reserve of 32")
+    func reserve() throws {
+        let output = try ListenRun().run(
+            "--tls off",
+            """
+            for number in {1..260}; do exec {held}<> /dev/tcp/127.0.0.1/$binary; list+=" $held"; done
+            has err 1 'no more files can be opened'
+            process=$(sed -n 's/.*"process": //p' state/ready.json)
+            open=$(ls /proc/$process/fd | wc -l)
+            [ $open -gt 160 ] && [ $open -le 168 ] && echo 'a reserve of 32' || echo "$open of 200"
+            for held in $list; do exec {held}<&-; done
+            stop TERM
+            """, startedBy: "prlimit --nofile=200:200")
+        #expect(output == "a reserve of 32\nstatus 0\n")
+    }
+
     @Test("The gateway serves after a file name beyond all numbers")
     func fileName() throws {
         let run = try ListenRun()

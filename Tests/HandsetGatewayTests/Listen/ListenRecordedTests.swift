@@ -181,6 +181,28 @@ struct ListenRecordedTests {
                 """)
     }
 
+    @Test(
+        "A file of another user in the folder is not read; one of the folder's owner is",
+        .needs(.root))
+    func otherUser() throws {
+        for number in 1...3 {
+            try run.folder.write(
+                #"{"aps":{"alert":"\#(number)"}}"#, to: "kept/0000000\(number).apns")
+        }
+        let line = "chown 23456 kept kept/00000001.apns; chown 12345 kept/00000002.apns"
+        #expect(try CommandResult.line("cd '\(run.folder.path)'; \(line)").status == 0)
+        let list = try run.run(
+            "--tls off --page --port page=0 --record kept", "\(Self.list); stop TERM")
+        #expect(
+            list == """
+                [3,"none",true,"3",null,"accepted"]
+                [2,"refused",true,null,null,null]
+                [1,"none",true,"1",null,"accepted"]
+                status 0
+
+                """)
+    }
+
     @Test("Of more than the page keeps, the newest are there; without a time, the file has one")
     func bounds() throws {
         for number in 1...5 {
