@@ -177,6 +177,7 @@ import Testing
         "--limit memory=0", "--limit rule-bytes=0",
         "--limit pattern-length=0", "--limit match-time=0", "--limit match-time=nan",
         "--limit program-time=0", "--limit in-flight=0", "--limit held-bytes=0",
+        "--limit bytes=1073741825", "--limit app-memory=0", "--limit web-view-time=0",
     ]
 
     @Test(
