@@ -50,7 +50,7 @@ import Testing
     @Test(
         "The status of matrix is that of the ends that --fail-on names, for crashes at a limit too",
         arguments: [
-            ("crashed", opens, 0), ("crashed", crash, 1), ("lost", crash, 1),
+            ("crashed", opens, 0), ("crashed", crash, 1), ("lost", crash, 0),
             (
                 "crashed",
                 "if choice == 'tap': time.sleep(1); os.closerange(0, 4096); time.sleep(60)", 1
@@ -59,8 +59,18 @@ import Testing
         ])
     func matrix(end: String, body: String, status: Int32) throws {
         let result = try run(
-            "matrix --ios 18 --state background --action tap --fail-on \(end)", body)
+            "matrix --ios 18 --app-state background --action tap --fail-on \(end)", body)
         #expect(result.status == status, "\(result)")
+    }
+
+    @Test("The note on a crash at a limit has the remedy of the limit")
+    func remedy() throws {
+        let body = "if choice == 'tap': time.sleep(1); os.closerange(0, 4096); time.sleep(60)"
+        let result = try run("matrix --ios 18 --app-state background --action tap", body)
+        let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            words.contains("and was ended; close only the files that the app has opened"),
+            "\(result)")
     }
 
     @Test(

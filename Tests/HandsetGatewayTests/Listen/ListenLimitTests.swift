@@ -104,7 +104,8 @@ struct ListenLimitTests {
             has err 1 'no more files can be opened'
             process=$(sed -n 's/.*"process": //p' state/ready.json)
             open=$(ls /proc/$process/fd | wc -l)
-            [ $open -gt 160 ] && [ $open -le 168 ] && echo 'a reserve of 32' || echo "$open of 200"
+            # A few connections are accepted at once.
+            [ $open -gt 160 ] && [ $open -le 176 ] && echo 'a reserve of 32' || echo "$open of 200"
             for held in $list; do exec {held}<&-; done
             stop TERM
             """, startedBy: "prlimit --nofile=200:200")
