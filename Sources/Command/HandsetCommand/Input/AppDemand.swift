@@ -10,8 +10,8 @@ package enum AppDemand {
     case silentChance
     /// A member of the device.
     case member(DeviceMember)
-    /// A program in place of the app's service extension.
-    case serviceExtension
+    /// A program in place of the app's service extension, by its name.
+    case serviceExtension(String)
     /// A web view that evaluates statements.
     case webView
     /// A handler of sessions.
@@ -35,6 +35,17 @@ package enum AppDemand {
         case .described: refusalByDescription
         case .package: refusalByOwnCode
         case .webView: refusalByWebView
+        case .stated(let command): refusal(by: command)
+        }
+    }
+
+    private func refusal(by command: String) -> String? {
+        switch self {
+        case .silentChance:
+            "\(command) looks at each payload once; give --device silent=delayed or another fate."
+        case .serviceExtension(let program):
+            "\(command) runs no programs; remove --device serviceExtension=exec:\(program)."
+        default: refusalByDescription
         }
     }
 
@@ -90,6 +101,6 @@ extension DeviceOptions {
     var demands: [AppDemand] {
         (silentChance == nil ? [] : [.silentChance])
             + DeviceMember.allCases.filter(sets).map(AppDemand.member)
-            + (extensionProgram == nil ? [] : [.serviceExtension])
+            + (extensionProgram.map { [.serviceExtension($0)] } ?? [])
     }
 }

@@ -8,6 +8,8 @@ package enum AppKind {
     case package
     /// An app is described, and a web view evaluates its statements.
     case webView
+    /// A command looks at the app as it is described, and runs nothing of it.
+    case stated(by: String)
 
     /// Checks that an app of this kind can answer all that options ask of it.
     ///

@@ -50,6 +50,16 @@ package struct RuleOptions: ParsableArguments {
 
     package init() {}
 
+    /// An option that is given; `nil` if none is.
+    var given: String? {
+        let options = [
+            ("--app", app.option != nil), ("--rules", rules != nil), ("--pattern", pattern != nil),
+            ("--key-path", keyPath != nil), ("--lookup-url", lookupURL != nil),
+            ("--allow-outside", allowOutside),
+        ]
+        return options.first(where: \.1)?.0
+    }
+
     package func settings(_ limits: Limits) -> RuleSettings {
         var settings = RuleSettings(app: app, limits: limits)
         settings.path = rules

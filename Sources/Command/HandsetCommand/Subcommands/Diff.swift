@@ -104,10 +104,7 @@ struct Diff: AsyncParsableCommand, LimitedCommand {
         if sources == ["-", "-"] {
             throw ValidationError("Standard input is one payload; give the other as a file.")
         }
-        if let program = device.extensionProgram {
-            throw ValidationError(
-                "diff runs no programs; remove --device serviceExtension=exec:\(program).")
-        }
+        try AppKind.stated(by: "diff").check(device.demands)
     }
 
     func run() async throws {

@@ -114,6 +114,7 @@ struct Read: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "\(option) is for the suite of --to-suite; give both, or neither.")
         }
+        try AppKind.stated(by: "read").check(device.demands)
         if toSuite != nil, output.output != nil {
             throw ValidationError(
                 "--to-suite writes the suite and prints nothing; remove --output.")

@@ -39,10 +39,7 @@ struct Show: AsyncParsableCommand, LimitedCommand {
         try output.validate(beside: input, reading: rules.inputs)
         try rules.validate(beside: input)
         try input.checkKeep(hasRecords: false)
-        if let program = device.extensionProgram {
-            throw ValidationError(
-                "show runs no programs; remove --device serviceExtension=exec:\(program).")
-        }
+        try AppKind.stated(by: "show").check(device.demands)
     }
 
     func run() async throws {

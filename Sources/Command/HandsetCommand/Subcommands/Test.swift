@@ -86,6 +86,9 @@ struct Test: AsyncParsableCommand, LimitedCommand {
         if !records.isEmpty, !reportOptions.isEmpty {
             throw ValidationError("--as writes text; remove --format and --output.")
         }
+        if !records.isEmpty, let option = optionOfCases {
+            throw ValidationError("--as runs no case; remove \(option).")
+        }
         if new != nil { try WrittenFiles().check(sources: suites) }
         try rules.validate()
         try webViewOptions.validateWebView(
@@ -124,6 +127,7 @@ struct Test: AsyncParsableCommand, LimitedCommand {
             throw ValidationError(
                 "\(option) is for the suite of --new; a suite states its own device.")
         }
+        try AppKind.stated(by: "test").check(device.demands)
         if update || new != nil, page != nil {
             throw ValidationError("\(modes[0]) has no failed cases; remove --page.")
         }
@@ -150,6 +154,16 @@ struct Test: AsyncParsableCommand, LimitedCommand {
                 "A suite cannot be read from standard input, because its paths begin at its folder; "
                     + "give a file.")
         }
+    }
+
+    /// An option for the cases of suites that is given; `nil` if none is.
+    private var optionOfCases: String? {
+        let web = webViewOptions
+        let options = [
+            ("--web-view", web.webView != nil), ("--web-view-picture", web.webViewPicture != nil),
+            ("--filter", filter != nil), ("--page", page != nil), ("--verbose", verbose),
+        ]
+        return ruleOptions.given ?? options.first(where: \.1)?.0 ?? coverage.given
     }
 
     func run() async throws {

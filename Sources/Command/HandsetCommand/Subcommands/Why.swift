@@ -112,6 +112,9 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             if format == .html {
                 throw ValidationError("--list is text or JSON; remove --format html.")
             }
+            if let option = optionOfQuestion {
+                throw ValidationError("--list names what can be found; remove \(option).")
+            }
             return
         }
         let guess = try WhyArguments(
@@ -137,6 +140,7 @@ struct Why: AsyncParsableCommand, LimitedCommand {
             throw ValidationError("--to-suite writes a case of a payload; give one.")
         }
         try input.checkKeep(hasRecords: false)
+        try AppKind.stated(by: "why").check(device.demands)
         let written = WrittenFiles([
             "--refused": input.refused, "--to-suite": toSuite, "--output": output.output,
         ])
@@ -144,6 +148,18 @@ struct Why: AsyncParsableCommand, LimitedCommand {
         if let deviceLog { try written.check(deviceLog) }
         try rules.check(written)
         try written.checkEachOther()
+    }
+
+    /// An option of a question that is given; `nil` if none is.
+    private var optionOfQuestion: String? {
+        let options = [
+            ("the payload", !input.sources.isEmpty), ("--symptom", symptom != nil),
+            ("--device-log", deviceLog != nil), ("--environment", environment != nil),
+            ("--topic", topic != nil), ("--push-type", pushType != nil),
+            ("--priority", priority != nil), ("--ios", ios != nil), ("--to-suite", toSuite != nil),
+            ("--claims", claims), ("--refused", input.refused != nil),
+        ]
+        return options.first(where: \.1)?.0 ?? ruleOptions.given ?? arrival.given ?? device.given
     }
 
     func run() async throws {
