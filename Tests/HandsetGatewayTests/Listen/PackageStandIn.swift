@@ -29,12 +29,12 @@ struct PackageStandIn {
     private static let app = #"""
         #!/bin/sh
         chat=7
-        end=0 count=0 state= calls=
+        end=0 count=0 state= calls= badge=0
         log() { echo "$1" >&2; end=$((end + ${#1} + 1)); }
         reply() {
             printf '{"app":"Chat","steps":[%s],"effects":[%s],"requests":[],"faults":[],"methods":["did-receive"],' "$1" "$2"
-            printf '"identifier":"%s","appState":"%s","backgroundModes":[],"lifeCycle":"application","badge":0,"calls":[%s],"logEnd":%s}\n' \
-                "n$count" "$state" "$calls" "$end"
+            printf '"identifier":"%s","appState":"%s","backgroundModes":[],"lifeCycle":"application","badge":%s,"calls":[%s],"logEnd":%s}\n' \
+                "n$count" "$state" "$badge" "$calls" "$end"
         }
         callback() { printf '{"callback":{"selector":"%s","applicationState":1,"carriesPayload":%s}}' "$1" "$2"; }
         while read -r line; do
@@ -46,10 +46,12 @@ struct PackageStandIn {
             *'"receive"'*withdraw*)
                 printf '{"app":"Chat","steps":[],"effects":[],"requests":[],"faults":[],"methods":["did-receive"],"asked":["Store.shared.sync()"],"identifier":"","badge":0,'
                 printf '"delivered":[],"appState":"%s","backgroundModes":[],"lifeCycle":"application","logEnd":%s}\n' "$state" "$end" ;;
+            *'"receive"'*hush*) reply ;;
             *'"receive"'*)
                 count=$((count + 1))
                 payload=$line
-                reply '{"display":{"showsAlert":true,"place":"screen"}}' ;;
+                case $line in *badge*) badge=$(printf '%s' "$line" | sed 's/.*badge[^0-9]*\([0-9]*\).*/\1/') ;; esac
+                reply '{"display":{"showsAlert":true,"badge":'$badge',"place":"screen"}}' ;;
             *'"act"'*)
                 case $payload in *boom*)
                     printf 'Chat/Router.swift:7: Fatal error: Index out of range\n' >&2

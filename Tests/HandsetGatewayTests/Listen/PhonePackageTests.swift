@@ -95,6 +95,23 @@ import Testing
                 """)
     }
 
+    @Test("A notification that the app's service extension keeps back is not on the phone")
+    func keptBack() throws {
+        let result = try package.run(
+            """
+            act home > given
+            give hush | jq -c '[.history[].kind]'
+            ask phone | jq -c '[.notificationCount, .appState]'
+            """)
+        #expect(
+            result.output == """
+                ["arrived"]
+                [0,"background"]
+                status 0
+
+                """)
+    }
+
     @Test("A saved file builds the app again, and its next launch runs the new code", .exhaustive)
     func builtAgain() throws {
         let result = try package.run(

@@ -59,12 +59,11 @@ extension PackageApp {
         }
     }
 
-    /// Lets the program that was built since run from now on, if there is one; returns true if it has ended the app's
-    /// process for it.
-    package func beginAgain() async -> Bool {
-        guard newer != nil else { return false }
+    /// Lets an app that was built again begin anew, unless it is on the screen.
+    package func beginAgain() async {
+        guard newer != nil, !scenario.appState.isForeground else { return }
         await end()
         takeNewer()
-        return true
+        if !scenario.appState.needsLaunch { scenario.appState = .notRunning }
     }
 }

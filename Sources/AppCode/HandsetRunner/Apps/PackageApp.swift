@@ -18,18 +18,6 @@ package actor PackageApp {
         case endCall
     }
 
-    /// A notification in Notification Center.
-    package struct Shown: Sendable {
-        let identifier: String
-        let payload: String
-
-        /// `payload` is JSON, as it was sent.
-        package init(_ identifier: String, _ payload: String) {
-            self.identifier = identifier
-            self.payload = payload
-        }
-    }
-
     /// The number of notifications that a new process gets to know.
     private static let maximumShownCount = 50
     private static let maximumLogCount = 200
@@ -49,8 +37,14 @@ package actor PackageApp {
     package var building: Task<Void, Never>?
     package internal(set) var launch: PackageLaunch
     private var process: AppProgramProcess?
-    /// The identifiers of notifications in the process, by those at the page's phone.
-    private var identifiers: [String: String] = [:]
+    /// The phone, with the state in which the app's own code has left the app.
+    package var scenario = Scenario()
+    /// The notifications and the badge of the phone, which outlive the app's process.
+    package var state = PhoneState()
+    /// The number of identifiers that the phone has made.
+    private var countOfIdentifiers = 0
+    /// The identifiers of notifications in the process, by those at the phone.
+    package var identifiers: [String: String] = [:]
     /// The number on the app's icon in the process, which begins with none.
     private var badge = 0
     /// The effects of a tap on the app's icon, for each state.
@@ -93,16 +87,13 @@ package actor PackageApp {
     /// - Parameters:
     ///   - act: What happens.
     ///   - scenario: The phone before it.
-    ///   - shown: The notifications in Notification Center, of which a new process must know.
     /// - Returns: What the app did. A program that does not answer counts as one that has crashed.
-    package func perform(
-        _ act: Act, in scenario: Scenario, showing shown: [Shown]
-    ) async -> AppAnswer {
+    package func perform(_ act: Act, in scenario: Scenario) async -> AppAnswer {
         do {
-            let process = try await process(in: scenario, showing: shown)
+            let process = try await process(in: scenario)
             var answer = try await process.answer(request(act), within: time)
             if answer.isOfExtension, let crash = answer.run.crash {
-                answer = try await answerAgain(act, after: crash, in: scenario, showing: shown)
+                answer = try await answerAgain(act, after: crash, in: scenario)
             }
             if !answer.effects.isEmpty {
                 answer.effects = answer.effects.without(try await effectsOfIcon(in: scenario))
@@ -122,10 +113,10 @@ package actor PackageApp {
     /// Lets the app's code run again in a new process, whose service extension crashes as it did: on a phone the app goes
     /// on, and the notification is shown as it was sent.
     private func answerAgain(
-        _ act: Act, after crash: AppCrash, in scenario: Scenario, showing shown: [Shown]
+        _ act: Act, after crash: AppCrash, in scenario: Scenario
     ) async throws -> AppAnswer {
         await end()
-        let process = try await process(in: scenario, showing: shown)
+        let process = try await process(in: scenario)
         var settings = settings(scenario)
         settings.extensionCrashes = true
         _ = try await process.answer(.change(settings), within: time)
@@ -138,7 +129,8 @@ package actor PackageApp {
     }
 
     /// Changes the phone without a callback of the app, whose process ends if it does not run then.
-    package func change(to scenario: Scenario) async {
+    package func change(_ body: @escaping @Sendable (inout Scenario) -> Void) async {
+        body(&scenario)
         guard let process else { return }
         guard !scenario.appState.needsLaunch else { return await end() }
         let settings = settings(scenario)
@@ -155,18 +147,45 @@ package actor PackageApp {
         calls = []
     }
 
-    /// Lets a notification that has just arrived be known under its identifier at the page's phone.
-    package func know(_ identifier: String, as own: String?) {
-        identifiers[identifier] = own
+    // MARK: - The phone after an act
+
+    /// Takes over what the app says of itself.
+    package func takeOver(_ answer: AppAnswer) {
+        guard let reply = answer.reply else { return }
+        scenario.delegates = launch.methods
+        scenario.declaredDelegates = launch.methods
+        if let cycle = LifeCycle(rawValue: reply.lifeCycle) { scenario.lifeCycle = cycle }
+        guard let categories = reply.categories else { return }
+        scenario.categories = categories.map(\.category)
+        if categories.isEmpty { scenario.category.actions = [] }
     }
 
-    /// Returns the identifiers at the page's phone of notifications that the app has taken out of Notification Center.
-    package func removed(by answer: AppAnswer, of shown: [String]) -> Set<String> {
-        guard let delivered = answer.reply?.delivered.map(Set.init) else { return [] }
-        return Set(
-            shown.filter { identifier in
-                identifiers[identifier].map { !delivered.contains($0) } ?? false
-            })
+    /// Takes over the state and the badge that the app has left.
+    ///
+    /// - Returns: The identifiers of the notifications that the app has taken out of Notification Center.
+    package func settle(_ answer: AppAnswer) async -> Set<String> {
+        let isGone =
+            answer.hasEnded || answer.reply == nil
+            || answer.run.faults.contains { $0.code == "hung" }
+        let left = answer.reply.flatMap { AppState(rawValue: $0.appState) }
+        scenario.appState = isGone ? .notRunning : left ?? scenario.appState
+        if let badge = answer.badge, badge != state.badge { state.setBadge(badge) }
+        var withdrawn: Set<String> = []
+        if let kept = answer.reply?.delivered.map(Set.init) {
+            for shown in state.delivered.map(\.identifier) {
+                guard let own = identifiers[shown], !kept.contains(own) else { continue }
+                state.remove(shown)
+                withdrawn.insert(shown)
+            }
+        }
+        await beginAgain()
+        return withdrawn
+    }
+
+    /// Returns an identifier that looks like the system's, the same ones in every run.
+    package func makeIdentifier() -> String {
+        countOfIdentifiers += 1
+        return Phone.identifier(countOfIdentifiers)
     }
 
     private var time: Duration { timeLimit + AppProgram.timeOfProcess }
@@ -200,15 +219,14 @@ package actor PackageApp {
     // MARK: - Processes
 
     /// Returns the app's process; a new one knows of the notifications in Notification Center.
-    private func process(
-        in scenario: Scenario, showing shown: [Shown]
-    ) async throws -> AppProgramProcess {
+    private func process(in scenario: Scenario) async throws -> AppProgramProcess {
         if let process { return process }
         await building?.value
         takeNewer()
         let process = try AppProgramProcess(of: program)
         (log, opened, crash, identifiers) = ([], [], nil, [:])
         var first = scenario
+        let shown = state.delivered
         // An app that the user has ended is not launched by what arrives.
         if !shown.isEmpty { first.appState = .forceQuit }
         let start = try await process.answer(.start(settings(first)), within: time)
@@ -217,7 +235,8 @@ package actor PackageApp {
         }
         for notification in shown.suffix(Self.maximumShownCount) {
             let answer = try await process.answer(
-                .receive(payload: notification.payload, choice: "nothing"), within: time)
+                .receive(payload: notification.notification.payload.jsonText, choice: "nothing"),
+                within: time)
             identifiers[notification.identifier] = answer.reply?.identifier
         }
         badge = 0

@@ -114,7 +114,7 @@ package final class PackageRuns: PushApp {
         in scenarios: [(scenario: Scenario, isOfSilentPush: Bool)],
         after launch: PackageLaunch
     ) async throws -> [RunCell] {
-        let json = String(decoding: payload.json, as: UTF8.self)
+        let json = payload.jsonText
         var icons: [Beginning: [AppEffect]] = [:]
         for (scenario, _) in scenarios {
             let beginning = Beginning(
@@ -222,4 +222,9 @@ package final class PackageRuns: PushApp {
         effectsOfIcon[beginning] = effects
         return effects
     }
+}
+
+extension Payload {
+    /// The payload as a text of JSON.
+    package var jsonText: String { String(decoding: json, as: UTF8.self) }
 }

@@ -48,7 +48,7 @@ extension ShownPagePhone {
     func matrix(
         of notification: PageNotification, system: String?, delegates: String?
     ) async throws -> [UInt8]? {
-        if phone.package != nil {
+        if await phone.ownName != nil {
             throw PageRefusal.impossible(
                 "The app's own code runs here; handset matrix --package runs it in every state.")
         }
@@ -75,7 +75,7 @@ extension ShownPagePhone {
         let descriptions = NotificationDescriptions(
             apps: await phone.topics(metBy: notification), options: phone.options,
             isOtherDevice: await phone.isOfOtherDevice(notification))
-        let app = notification.testCase == nil ? await phone.package?.name : nil
+        let app = notification.testCase == nil ? await phone.ownName : nil
         return try await phone.questions.answer {
             app.map { descriptions.members(of: notification, ranBy: $0) }
                 ?? descriptions.members(of: notification)

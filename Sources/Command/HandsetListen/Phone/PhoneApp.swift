@@ -24,42 +24,20 @@ struct PhoneApp {
     let topic: String?
     private(set) var answer: PayloadAnswer
     var look: AppLook
-    /// The app's process, and what the phone shows of it.
-    let phone: Phone
-    let notes: AppNotes
+    /// The phone that the app runs on.
+    let phone: any AppPhone
     /// The notifications of the app that have been shown, by their identifiers at the phone.
     private(set) var shown: [String: Shown] = [:]
 
     /// The number of launches of the app: each begins with a new page in its web view.
     private(set) var launchCount = 0
 
-    /// The time that the phone gives a handler beyond the handler's own limit, in seconds.
-    private static let timeLimit = Duration.seconds(86_400 + 60)
-
-    init(topic: String?, answer: PayloadAnswer, look: AppLook) {
+    /// Creates an app on a phone, or a described one without a phone.
+    init(topic: String?, answer: PayloadAnswer, look: AppLook, on phone: (any AppPhone)? = nil) {
         self.topic = topic
         self.look = look
         self.answer = answer
-        let notes = AppNotes(Self.description(answer))
-        self.notes = notes
-        var scenario = answer.app.scenario
-        scenario.declaredDelegates = scenario.delegates
-        // The router limits the time of handlers.
-        var configuration = Phone.Configuration(
-            scenario, timeLimit: Self.timeLimit, registration: nil)
-        // The page begins with an app that has had no callback.
-        configuration.launchesRunningApp = false
-        phone = Phone(configuration) {
-            notes.description.hasSceneDelegate ? DescribedSceneApp(notes) : DescribedApp(notes)
-        }
-    }
-
-    /// Returns the description of an app that calls no handlers: the output's way calls them at the arrival.
-    private static func description(_ answer: PayloadAnswer) -> AppNotes.Description {
-        AppNotes.Description(
-            routesIn: answer.app.scenario.routesIn,
-            presentation: answer.app.scenario.presentationOptions,
-            hasSceneDelegate: answer.app.scenario.lifeCycle.hasSceneDelegate)
+        self.phone = phone ?? DescribedPhone(answer, topic: topic)
     }
 
     /// Notes a notification in Notification Center, and returns the one in whose place it is.
@@ -104,19 +82,7 @@ struct PhoneApp {
     mutating func change(to other: PayloadAnswer) -> Bool {
         let before = answer.app.scenario
         answer = other
-        notes.description = Self.description(other)
         return before.delegates != other.app.scenario.delegates
             || before.lifeCycle != other.app.scenario.lifeCycle
-    }
-
-    /// Changes the phone to the present scenario.
-    func changePhone(isOtherDelegate: Bool) async {
-        var scenario = answer.app.scenario
-        scenario.declaredDelegates = scenario.delegates
-        if isOtherDelegate {
-            await phone.replaceApp { [scenario] in $0 = scenario }
-        } else {
-            await phone.change { [scenario] in $0 = scenario }
-        }
     }
 }

@@ -36,20 +36,18 @@ extension ShownPhone {
             let before = await apps[index].phone.scenario
             try Self.check(reasonAgainstOpening(before))
             await leaveOthers(besides: index)
-            await change(index, .open) { await $0.open() }
+            await change(index, .open)
             apps[index].noteLaunch(after: before.appState)
             await passBy(index, in: before.appState)
             isLocked = false
         case .kill(let topic):
             let index = try index(ofTopic: topic)
             try Self.check(reasonAgainstKilling(await apps[index].phone.scenario))
-            await package?.end()
-            await change(index) { await $0.change { $0.appState = .forceQuit } }
-            await beginAgain()
+            await apps[index].phone.kill()
+            await takeOver(index)
         case .home:
             try Self.check(await reasonAgainstHome)
-            for index in apps.indices { await change(index, .goHome) { await $0.goHome() } }
-            await beginAgain()
+            await leaveApps()
         case .lock:
             try Self.check(isLocked ? "the phone is locked already" : nil)
             await lock()
@@ -69,27 +67,23 @@ extension ShownPhone {
     private func leaveOthers(besides index: Int) async {
         for other in apps.indices where other != index {
             guard await apps[other].phone.scenario.appState.isForeground else { continue }
-            await change(other, .goHome) { await $0.goHome() }
+            await change(other, .goHome)
         }
+    }
+
+    private func leaveApps() async {
+        for index in apps.indices { await change(index, .goHome) }
     }
 
     /// Locks the phone, which takes apps from the screen.
     func lock() async {
-        for index in apps.indices { await change(index, .goHome) { await $0.lock() } }
+        await leaveApps()
         isLocked = true
-        await beginAgain()
     }
 
-    /// Changes the phone of an app, whose calls are of no notification.
-    ///
-    /// `act` is what an app's own code is asked for; nothing if it is not there.
-    private func change<Result: Sendable>(
-        _ index: Int, _ act: PackageApp.Act? = nil, _ body: (Phone) async -> Result
-    ) async {
-        let answer = await ask(act, index)
-        _ = await body(apps[index].phone)
-        _ = apps[index].notes.takeCalls()
-        if let answer { await settle(answer, index) }
+    /// Changes the phone of an app by an act that is of no notification.
+    func change(_ index: Int, _ act: PackageApp.Act) async {
+        if let answer = await apps[index].phone.act(act) { await take(answer, index) }
         await takeOver(index)
     }
 
@@ -121,61 +115,59 @@ extension ShownPhone {
                 delivered.buttons(in: scenario).first(where: \.takesText)?.identifier
         }
         try Self.check(delivered.reasonAgainst(choice, in: scenario))
-        let time = now
-        if let package {
-            let steps = await act(
-                kind, choice, on: identifier, shown, by: package, at: time)
-            return await note(steps, of: shown, identifier, number)
-        }
-        // What is repeated of an earlier run has called its handlers then.
-        app.notes.open(
-            shown.delivery.reception,
-            calling: restoredTime == nil ? app.answer.app.router : nil)
-        let result = await app.phone.act(choice, on: identifier)
-        let calls = app.notes.takeCalls()
-        if case .notThere = result.impossibleAct?.cause {
+        let act = ShownAct(
+            kind: kind, choice: choice, time: now,
+            // What is repeated of an earlier run has called its handlers then.
+            router: restoredTime == nil ? app.answer.app.router : nil,
+            // Only a program takes time of its own. Else the next run, which repeats the act, could not have the same
+            // times.
+            isAtOnce: restoredTime != nil || !app.answer.app.runsPrograms)
+        guard let answer = await app.phone.act(act, on: shown, as: identifier),
+            let steps = answer.steps
+        else {
             throw Self.impossible("notification \(number) is no longer in Notification Center")
         }
-        // Only a program takes time of its own. Else the next run, which repeats the act, could not have the same times.
-        let isAtOnce = restoredTime != nil || !app.answer.app.runsPrograms
-        let steps = PhoneSteps(
-            of: result, calls, at: time, cause: kind, in: scenario.appState,
-            members: choice.members,
-            routesIn: scenario.routesIn, isAtOnce: isAtOnce)
+        await take(answer, index, after: identifier)
         apps[index].forget(identifier)
-        if !calls.isEmpty { apps[index].noteLaunch(after: scenario.appState) }
         await takeOver(index)
-        if await app.phone.scenario.appState == .active {
-            await leaveOthers(besides: index)
+        let isOnScreen = await app.phone.scenario.appState == .active
+        if isOnScreen { await leaveOthers(besides: index) }
+        // A tap brings the app to the screen, also one that then crashes: the home screen is left.
+        if isOnScreen || steps.cell != nil && kind == .tap {
             isLocked = false
             lastPutAway = store.last
         }
         if restoredTime == nil { await output?.use(topics) }
-        let reception = Reception(
-            of: shown.delivery.reception.found, in: scenario,
-            by: result.plan(of: choice, in: scenario), outcomes: SessionOutcomes(steps.outcomes))
-        let count = shown.lookCount + steps.lookCount
-        let first = (store[number]?.statements.count ?? 0) + 1
+        let (statement, opened) = (
+            (store[number]?.statements.count ?? 0) + 1, (store[number]?.opened.count ?? 0) + 1
+        )
         let notification = store.update(number) { notification in
             notification.isOnPhone = false
+            notification.add(steps)
+            guard let reception = answer.reception else { return }
             notification.isAtOtherDevice = isOtherDevice(index, metBy: notification)
-            notification.add(steps.history, steps.statements)
+            let count = shown.lookCount + steps.lookCount
             notification.fate = PageFate(count > 0 ? .routed(times: count) : reception.fate)
             notification.reason = count > 0 ? nil : reception.reason
         }
         if let notification {
             store.events.append(
-                statementEvents(of: notification, from: first, in: apps[index].launchCount))
+                statementEvents(of: notification, from: statement, in: apps[index].launchCount)
+                    + openedEvents(of: notification, from: opened))
         }
-        await record(
-            RecordedAct(
-                kind, at: time, in: scenario.appState, button: choice.actionIdentifier,
-                text: choice.userText), of: number)
-        if restoredTime == nil {
+        await record(act, in: scenario.appState, of: number)
+        if restoredTime == nil, let reception = answer.reception {
             await output?.write(PhoneAct(delivery: shown.delivery, reception: reception))
         }
         await tellOfChange()
         return notification
+    }
+
+    private func record(_ act: ShownAct, in appState: AppState, of number: Int) async {
+        await record(
+            RecordedAct(
+                act.kind, at: act.time, in: appState, button: act.choice.actionIdentifier,
+                text: act.choice.userText), of: number)
     }
 
     /// Keeps an act on a notification for the next run, unless it is one of an earlier run.
@@ -237,7 +229,7 @@ extension ShownPhone {
         }
     }
 
-    private static func check(_ reason: String?) throws(PageRefusal) {
+    static func check(_ reason: String?) throws(PageRefusal) {
         if let reason { throw impossible(reason) }
     }
 

@@ -24,7 +24,7 @@ extension ShownPhone {
 
     private func apply(_ change: PhoneChange) async throws(PageRefusal) {
         let index = try index(ofTopic: change.topic)
-        if package != nil, change.isOfOtherApp {
+        if change.isOfOtherApp, await apps[index].phone.ownName != nil {
             throw .invalid("The app is that of the package; start handset phone with another one.")
         }
         var answer = apps[index].answer
@@ -47,9 +47,8 @@ extension ShownPhone {
             apps[index].noteLaunch(after: apps[index].answer.app.scenario.appState)
         }
         let isOtherDelegate = apps[index].change(to: answer)
-        await apps[index].changePhone(isOtherDelegate: isOtherDelegate)
+        await apps[index].phone.play(answer, isOtherDelegate: isOtherDelegate)
         topics.set(apps[index].answer, at: index)
-        await package?.change(to: apps[index].phone.scenario)
         let isOnScreen = await apps[index].phone.scenario.appState.isForeground
         if change.isLocked == true {
             await lock()

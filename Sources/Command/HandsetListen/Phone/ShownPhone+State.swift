@@ -20,6 +20,9 @@ extension ShownPhone {
         }
     }
 
+    /// The name of the app whose own code runs; `nil` for apps that are described.
+    var ownName: String? { get async { await apps[0].phone.ownName } }
+
     /// The name of the screen: `lock`, `app` or `home`.
     private var screen: String {
         get async {
@@ -42,7 +45,7 @@ extension ShownPhone {
         let index = try index(ofTopic: topic)
         let scenario = await apps[index].phone.scenario
         let badge = await apps[index].phone.state.badge
-        let calls = await package?.calls ?? []
+        let calls = await apps[index].phone.calls
         return [
             "ios": .string(scenario.application.systemVersion.description),
             "sdk": scenario.sdk.map { .string("\($0)") } ?? .null,
@@ -70,7 +73,7 @@ extension ShownPhone {
                 "kill": Self.possibility(reasonAgainstKilling(scenario)),
                 "answer": Self.possibility(Self.reasonAgainstAnswering(calls)),
                 "decline": Self.possibility(Self.reasonAgainstEnding(calls)),
-            ]), "package": await package?.json,
+            ]), "package": await apps[index].phone.json,
         ]
     }
 

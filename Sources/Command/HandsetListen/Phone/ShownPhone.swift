@@ -5,8 +5,7 @@ import HandsetRunner
 
 /// The phone of the page: it gets every notification that reaches the device, and the user acts on it.
 ///
-/// An arrival leaves the apps in the state that they were in, as each payload of the output meets the same scenario.
-/// Only the user changes it.
+/// An arrival leaves a described app in the state that it was in, as each payload of the output meets the same scenario.
 actor ShownPhone {
     /// The apps, in the order of ``TopicApps``.
     var apps: [PhoneApp]
@@ -26,8 +25,8 @@ actor ShownPhone {
     let store: NotificationStore
     nonisolated let questions = PageQuestions()
     let options: AppOptions
-    /// The team's own app, which runs in the place of a described one; `nil` if there is none.
-    nonisolated let package: PackageApp?
+    /// True if notifications are given to the phone at once, since an app's own code runs for each.
+    nonisolated let isAtOnce: Bool
     /// The user's act with each notification of an app, some time after it has been shown, by the app's index.
     let scenes: [Int: UserChoice]
     private(set) var output: (any ActOutput)?
@@ -39,16 +38,16 @@ actor ShownPhone {
 
     init(
         _ topics: TopicApps, _ options: AppOptions, store: NotificationStore, isLocked: Bool,
-        package: PackageApp? = nil, scenes: [Int: UserChoice] = [:]
+        runsOn package: PackageApp? = nil, scenes: [Int: UserChoice] = [:]
     ) {
         self.topics = topics
-        self.package = package
+        isAtOnce = package != nil
         self.scenes = scenes
         self.isLocked = isLocked
         self.options = options
         self.store = store
         apps = zip(zip([nil] + topics.topics, topics.answers), topics.looks).map { app, look in
-            PhoneApp(topic: app.0, answer: app.1.payloadAnswer, look: look)
+            PhoneApp(topic: app.0, answer: app.1.payloadAnswer, look: look, on: package)
         }
     }
 
@@ -79,7 +78,7 @@ actor ShownPhone {
     private struct Arrived {
         let delivery: PhoneDelivery
         let time: Int
-        let result: Delivery
+        let answer: PhoneAnswer
         let lookCount: Int
         let launchCount: Int
     }
@@ -94,17 +93,17 @@ actor ShownPhone {
             notification.time = arrival.time
             notification.settings = settings
             if let delivery, delivery.elsewhere == nil {
-                let (result, steps) = await deliver(delivery, at: arrival.time)
-                notification.add(steps)
+                let answer = await deliver(delivery, at: arrival.time)
+                if let steps = answer.steps { notification.add(steps) }
                 if let stored = arrival.storedTime {
                     notification.noteStored(at: stored)
                     notification.time = stored
                 }
-                notification.isOnPhone = result.display.showsAlert
+                notification.isOnPhone = answer.display.showsAlert
                 arrived.append(
                     Arrived(
-                        delivery: delivery, time: arrival.time, result: result,
-                        lookCount: steps.lookCount,
+                        delivery: delivery, time: arrival.time, answer: answer,
+                        lookCount: answer.steps?.lookCount ?? 0,
                         launchCount: apps[delivery.app].launchCount))
             } else {
                 if await receive(delivery, as: &notification) { isActivityShown = true }
@@ -118,12 +117,12 @@ actor ShownPhone {
             guard let arrived else { continue }
             events += statementEvents(of: notification, from: 1, in: arrived.launchCount)
             events += openedEvents(of: notification, from: 1)
-            guard arrived.result.display.showsAlert else { continue }
+            guard arrived.answer.display.showsAlert else { continue }
             let former = apps[arrived.delivery.app].show(
                 PhoneApp.Shown(
                     number: notification.number, delivery: arrived.delivery,
-                    place: arrived.result.display.place, lookCount: arrived.lookCount),
-                as: arrived.result.identifier)
+                    place: arrived.answer.display.place, lookCount: arrived.lookCount),
+                as: arrived.answer.identifier)
             if let former {
                 leave(former, .replaced, by: notification.number, at: arrived.time)
             }
@@ -145,35 +144,35 @@ actor ShownPhone {
                 guard let delivery = arrival.make().delivery, delivery.elsewhere == nil else {
                     continue
                 }
-                let (result, _) = await phone.deliver(delivery, at: arrival.time)
-                await phone.apps[delivery.app].phone.forget([result.identifier])
+                let answer = await phone.deliver(delivery, at: arrival.time)
+                await phone.apps[delivery.app].phone.forget([answer.identifier])
             }
             await phone.forgetOld()
         }
     }
 
-    private func deliver(
-        _ delivery: PhoneDelivery, at time: Int
-    ) async -> (Delivery, PhoneSteps) {
-        if let package { return await deliver(delivery, to: package, at: time) }
-        let app = apps[delivery.app]
-        let before = await app.phone.scenario
-        let silentDelivery = delivery.reception.scenario.silentDelivery
-        if before.silentDelivery != silentDelivery {
-            await app.phone.change { $0.silentDelivery = silentDelivery }
+    private func deliver(_ delivery: PhoneDelivery, at time: Int) async -> PhoneAnswer {
+        let index = delivery.app
+        let answer = await apps[index].phone.deliver(delivery, at: time) ?? PhoneAnswer()
+        await take(answer, index)
+        if answer.steps?.cell != nil {
+            await takeOver(index)
+            await output?.use(topics)
         }
-        app.notes.open(delivery.reception, calling: nil)
-        let result = await app.phone.deliver(
-            RemoteNotification(
-                delivery.reception.payload, topic: app.topic ?? "app",
-                collapseIdentifier: delivery.collapseIdentifier))
-        let calls = app.notes.takeCalls()
-        if !calls.isEmpty { apps[delivery.app].noteLaunch(after: before.appState) }
-        let steps = PhoneSteps(
-            of: result, calls, at: time, cause: .arrived, in: before.appState,
-            routesIn: before.routesIn)
-        if await app.phone.scenario != before { await app.phone.change { $0 = before } }
-        return (result, steps)
+        return answer
+    }
+
+    /// Takes over what an app has done; `identifier` is the notification that has left the screen by the user's act.
+    func take(_ answer: PhoneAnswer, _ index: Int, after identifier: String? = nil) async {
+        if let before = answer.stateBeforeCalls { apps[index].noteLaunch(after: before) }
+        for message in answer.messages { await output?.report(message) }
+        if let cell = answer.steps?.cell { await output?.write(cell) }
+        for withdrawn in answer.withdrawn {
+            if withdrawn != identifier, let shown = apps[index].shown[withdrawn] {
+                leave(shown, .withdrawn)
+            }
+            apps[index].forget(withdrawn)
+        }
     }
 
     // MARK: - Events
@@ -198,6 +197,15 @@ actor ShownPhone {
             (first...notification.opened.count).map {
                 ("opened", notification.event(ofOpened: $0))
             })
+    }
+
+    /// Lets the phone and its clients learn that a build of the app has begun or ended.
+    func tellOfBuild(of package: PackageApp) async {
+        await inTurn { phone in
+            await package.beginAgain()
+            await phone.takeOver(0)
+            await phone.tellOfChange()
+        }
     }
 
     func tellOfChange() async {

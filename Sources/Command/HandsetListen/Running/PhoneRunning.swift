@@ -25,9 +25,12 @@ struct PhoneRunning {
         let scenes =
             package == nil && !command.arrival.givesAction
             ? apps.takeScenes(keepsProgrammed: false) : [:]
+        if let scenario = apps.answers.first?.payloadAnswer.app.scenario.declared {
+            await package?.change { $0 = scenario }
+        }
         let phone = ShownPhone(
             apps, command.app, store: command.makeStore(), isLocked: app.isLocked,
-            package: package, scenes: scenes)
+            runsOn: package, scenes: scenes)
         let delivery = PageDelivery(to: phone)
         let writer = try ArrivalWriter(
             OutputSettings(command), apps, of: app, page: delivery, ending: ending)
@@ -38,7 +41,7 @@ struct PhoneRunning {
         let reading = read(by: writer, delivery, ending)
         let building = package.map { package in
             Task { [style = streams.style] in
-                await package.buildAgain(style) { await phone.tellOfBuild() }
+                await package.buildAgain(style) { await phone.tellOfBuild(of: package) }
             }
         }
         var failure: (any Error)?

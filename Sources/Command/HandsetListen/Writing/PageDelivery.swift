@@ -27,7 +27,7 @@ actor PageDelivery {
 
     func keep(_ arrivals: [PageArrival]) async {
         for arrival in arrivals { waiting.append(arrival) }
-        if phone.package != nil || phone.store.isWatched || waiting.isFull
+        if phone.isAtOnce || phone.store.isWatched || waiting.isFull
             || arrivals.contains(where: \.isGiven)
         {
             await settle()

@@ -18,6 +18,13 @@ extension DeliveredNotification {
         return fault.map { "\(Reason.noButton($0, isWaiting: true))" } ?? "the app is on the screen"
     }
 
+    /// Returns the steps with which the user acts on the notification.
+    package func steps(of choice: UserChoice, in scenario: Scenario) -> [ScenarioPlan.Step] {
+        var planner = ScenarioPlanner(scenario, planned)
+        planner.act(choice, on: NotificationDisplay(showsAlert: true))
+        return planner.steps
+    }
+
     package func buttons(in scenario: Scenario) -> [NotificationAction] {
         guard let category = scenario.category(of: planned) else { return [] }
         return category.actions.filter { button in

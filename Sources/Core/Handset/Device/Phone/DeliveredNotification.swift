@@ -29,8 +29,8 @@ public struct DeliveredNotification: Hashable, Sendable {
         self.init(identifier, notification, as: notification.payload, moment: moment)
     }
 
-    /// Takes the payload as a version of iOS has made it.
-    init(
+    /// Creates an entry whose payload a version of iOS or a service extension has changed.
+    package init(
         _ identifier: String, _ notification: RemoteNotification, as payload: Payload, moment: Int
     ) {
         self.identifier = identifier

@@ -187,8 +187,7 @@ extension Phone {
                     centerDelegate: centerDelegate))
         }
         guard !delivery.isCancelled else { return }
-        let isOnNotification = choice.action != .nothing && choice.action != .open
-        if let delivered, isOnNotification, planned.isActionPossible {
+        if let delivered, choice.isOnNotification, planned.isActionPossible {
             store.change { $0.remove(delivered.identifier) }
         }
     }
@@ -218,7 +217,12 @@ extension Phone {
     /// Returns an identifier that looks like the system's, the same ones in every run.
     private func makeIdentifier() -> String {
         countOfIdentifiers += 1
-        let digits = String(countOfIdentifiers, radix: 16, uppercase: true)
+        return Self.identifier(countOfIdentifiers)
+    }
+
+    /// Returns the identifier that a phone makes for a notification without one.
+    package static func identifier(_ number: Int) -> String {
+        let digits = String(number, radix: 16, uppercase: true)
         return "00000000-0000-4000-8000-"
             + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
     }
@@ -226,7 +230,7 @@ extension Phone {
 
 extension Scenario {
     /// Returns the payload that the scenario's iOS makes of the same JSON.
-    func payload(madeOf payload: Payload) -> Payload {
+    package func payload(madeOf payload: Payload) -> Payload {
         payload.made(by: version, equalKeys: unconfirmed.equalKeys)
     }
 

@@ -94,7 +94,7 @@ public struct PhoneState: Equatable, Sendable {
     }
 
     /// Sets the number on the app's icon as the app itself does.
-    mutating func setBadge(_ number: Int) {
+    package mutating func setBadge(_ number: Int) {
         if number <= 0, badge > 0 { delivered = [] }
         badge = max(number, 0)
         lowestBadge = min(lowestBadge, number)

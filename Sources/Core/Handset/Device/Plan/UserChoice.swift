@@ -59,6 +59,11 @@ extension UserChoice {
     }
 }
 
+extension UserChoice {
+    /// True if the user acts on a notification, which then leaves Notification Center.
+    package var isOnNotification: Bool { action != .nothing && action != .open }
+}
+
 extension UserChoice: CustomStringConvertible {
     /// Creates a choice from its text: the name of an action, `button:IDENTIFIER`, or
     /// `text:IDENTIFIER=TEXT`.
