@@ -1,5 +1,5 @@
+internal import Foundation
 public import Handset
-// Each module that a team's package gives another name to must be a dependency of this one.
 internal import HandsetAVFAudio
 internal import HandsetAVFoundation
 internal import HandsetActivityKit
@@ -18,7 +18,10 @@ public import HandsetSwiftUI
 internal import HandsetTestingUIKit
 public import HandsetUIKit
 internal import HandsetUniformTypeIdentifiers
+internal import HandsetUserNotifications
 internal import HandsetWidgetKit
+
+// Each module that a team's package gives another name to must be a dependency of this one.
 
 /// A phone that runs an app in Apple's types.
 ///
@@ -133,5 +136,64 @@ internal import HandsetWidgetKit
     public var openableSchemes: Set<String> {
         get { UIApplication.shared.openableSchemes }
         set { UIApplication.shared.openableSchemes = newValue }
+    }
+
+    /// The answers of the network for the app and its service extension; none at the beginning.
+    ///
+    /// No request of the process leaves the machine since its first `HandsetPhone` was created: each one is recorded,
+    /// and answered by the first fixture that is for it. Without one it fails with `URLError.notConnectedToInternet`, as
+    /// on a phone without a network. So do sessions of any configuration, their tasks, and `Data(contentsOf:)`.
+    ///
+    /// ```swift
+    /// phone.requestFixtures = [
+    ///     RequestFixture("https://api.example.com/orders/*", json: ["state": "sent"]),
+    ///     RequestFixture("https://cdn.example.com/*", body: picture, delay: .seconds(2)),
+    /// ]
+    /// try await phone.receive(push, then: .tap)
+    /// #expect(phone.requests.map(\.url) == ["https://api.example.com/orders/7"])
+    /// ```
+    ///
+    /// A delay is one of the phone's clock; longer than the time limit of the request it is
+    /// `URLError.timedOut`. Files of the form that `RequestFixtures` describes hold them too.
+    public var requestFixtures: RequestFixtures {
+        get { AppNetwork.shared.fixtures }
+        set { AppNetwork.shared.fixtures = newValue }
+    }
+
+    /// The requests of the app and its service extension, in order, each with the fixture that has answered it.
+    public var requests: [AppRequest] { AppNetwork.shared.requests }
+
+    /// Delivers a push that starts a Live Activity, as a server sends it at the phone's present time.
+    ///
+    /// ```swift
+    /// try await phone.receiveStart(
+    ///     of: "RideAttributes", ["order": 7],
+    ///     state: ["driver": "Ann", "eta": 817_596_600, "phase": "searching"])
+    /// print(phone.liveActivities.first?.state?["driver"]?.string ?? "")
+    /// // Ann
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The name of the type of its attributes, without its module.
+    ///   - attributes: The values that do not change.
+    ///   - state: The first state.
+    ///   - alert: The alert, without which iOS drops the start.
+    ///   - asksForToken: True if the Live Activity is to get a token for its updates.
+    /// - Returns: The result; `activityRefusal` says why nothing has started.
+    /// - Throws: `DeliveryFailure` if the app has a fault.
+    @discardableResult public func receiveStart(
+        of type: String, _ attributes: PayloadValue, state: PayloadValue,
+        alert: PayloadValue = ["title": "It has started"], asksForToken: Bool = true
+    ) async throws -> Delivery {
+        let time = Int(AppTime.date.timeIntervalSince1970)
+        let payload: Payload = [
+            "aps": [
+                "event": "start", "timestamp": PayloadValue(time),
+                "attributes-type": PayloadValue(stringLiteral: type), "attributes": attributes,
+                "content-state": state, "alert": alert,
+                "input-push-token": PayloadValue(asksForToken ? 1 : 0),
+            ]
+        ]
+        return try await receive(payload, as: .liveActivity)
     }
 }

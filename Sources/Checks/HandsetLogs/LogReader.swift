@@ -184,3 +184,51 @@ public final class LogReader: Sequence, IteratorProtocol {
         }
     }
 }
+
+// The message objects of React Native Firebase and FlutterFire, which apps log in place of the payload.
+
+extension LogReader {
+    /// Refuses the message object of a library; returns false if the text is another dictionary.
+    func refuseMessageObject(_ parser: LogParser, at offset: Int) -> Bool {
+        guard offset >= messageEnd, !parser.tree.hasAPS, parser.tree.hasMessageObject else {
+            return false
+        }
+        pending.append(.refusal(log.refusal(.messageObject, at: offset)))
+        return true
+    }
+}
+
+extension LogReader {
+    /// Creates a reader of a log in a file of any size.
+    ///
+    /// The file is read as the reader goes on, and closed with it.
+    ///
+    /// - Parameters:
+    ///   - path: The path of an ordinary file.
+    ///   - settings: The types of values, the lowest grade, and the limit.
+    /// - Throws: `PayloadFile.FileError` if the file cannot be read.
+    public convenience init(
+        contentsOf path: String, settings: LogSettings = LogSettings()
+    ) throws(PayloadFile.FileError) {
+        let file = try PayloadFileBytes(path)
+        self.init(source: path, settings: settings) { try file.read(into: $0) }
+    }
+}
+
+extension LogReader {
+    /// Returns true if bytes that are not payloads form a log, and not payloads with a mistake.
+    package static func isLog(_ bytes: [UInt8]) -> Bool {
+        LogReader(source: "", bytes: bytes).contains { event in
+            guard case .found(let found) = event else { return false }
+            switch found.form {
+            case .description, .members, .launchOptions, .swift, .swiftDictionary, .aps, .keys,
+                .data, .dart, .java, .php, .go:
+                return true
+            case .json:
+                let lineStart = found.place.offset - found.place.column + 1
+                return bytes[lineStart...].withUnsafeBufferPointer { RecordPrefix($0) != nil }
+            case .string, .javaScript: return false
+            }
+        }
+    }
+}

@@ -90,4 +90,7 @@ public struct AppSourceFile: Sendable {
         !outline.types(inheriting: Self.centerDelegate).isEmpty
             || Self.callbacks.contains { outline.labels.contains($0) }
     }
+
+    /// True if the file has the class that iOS makes for its target.
+    package var hasDelegate: Bool { applicationDelegate != nil || serviceExtension != nil }
 }

@@ -1,4 +1,5 @@
 package import Handset
+import HandsetRunner
 
 package struct StandardStreams {
     /// Standard output, for data.
@@ -156,4 +157,15 @@ package struct StandardStreams {
             // An error of standard error cannot be reported anywhere.
         }
     }
+}
+
+extension StandardStreams: RunnerNotes {
+    package func beginCount(
+        of noun: String, upTo total: Int
+    ) -> (@Sendable (_ count: Int) -> Void)? {
+        guard let line = ProgressLine.start(counting: noun, of: total, style) else { return nil }
+        return { line.advance(by: $0, $0) }
+    }
+
+    package func endCount() { ProgressLine.finish() }
 }

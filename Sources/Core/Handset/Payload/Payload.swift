@@ -1,3 +1,5 @@
+internal import CJansson
+
 /// The dictionary that a provider sent and the app gets as `userInfo`.
 ///
 /// Its keys keep the order in which they came. ``DescriptionWriter`` prints its values as Darwin does.
@@ -160,5 +162,37 @@ extension Payload {
         case .refusal(let refusal): throw refusal
         case .failure, nil: throw reader.refusalOfEmptyInput()
         }
+    }
+}
+
+extension Payload {
+    /// A payload without keys: the `userInfo` of a notification that has none.
+    package static let empty = Payload(
+        origin: PayloadOrigin(source: "empty", number: 1, line: 1, byteCount: 2), warnings: [],
+        simulatorTargetBundle: nil,
+        // Jansson's null is not allocated, so there is a value even if memory is short.
+        tree: PayloadTree(owning: PayloadNode(pointer: json_object() ?? json_null())))
+}
+
+extension Payload {
+    /// Returns a payload as it was sent, without the white space between its tokens and a byte order mark; `nil` if the
+    /// bytes are not one JSON object, as a gateway takes it.
+    package static func line(of json: [UInt8]) -> [UInt8]? {
+        let payload = try? Payload(
+            json: json, source: "", maximumByteCount: json.count, takesTrailingCommas: false)
+        let start = json.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        return payload == nil ? nil : JSONToken.joined(json, start..<json.count)
+    }
+}
+
+extension Payload {
+    /// The value that counts if a key comes again in its dictionary.
+    public enum EqualKeys: String, CaseIterable, Sendable {
+        /// The first one, as in Apple's two parsers of JSON when they were tried from 2016 to 2018.
+        ///
+        /// JSONTestSuite has their results. What a phone's daemon does with a payload is not known.
+        case first
+        /// The last one, as in most other parsers.
+        case last
     }
 }

@@ -25,4 +25,12 @@ public struct PayloadOrigin: Hashable, Sendable, CustomStringConvertible {
 
     /// The place as compilers write it: `source:line`, without control characters.
     public var description: String { "\(SourceExcerpt.shown(source)):\(line)" }
+
+    /// The members of a record that name the source of a payload.
+    package var members: JSONMembers {
+        [
+            "source": .string(source), "number": .integer(number), "line": .integer(line),
+            "bytes": .integer(byteCount), "kept": kept.map { .json($0) },
+        ]
+    }
 }

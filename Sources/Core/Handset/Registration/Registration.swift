@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An app's registration for push notifications, with its result.
 ///
 /// ```swift
@@ -50,5 +52,29 @@ public struct Registration: Sendable {
             }
         let hasSettingsCallback = version >= IOSVersion(8) && version < IOSVersion(10)
         return hasSettingsCallback ? [.didRegister(types), end] : [end]
+    }
+}
+
+extension Registration.Failure {
+    /// Returns the failure as an app gets it: an NSError of `NSCocoaErrorDomain` with the code and the text.
+    ///
+    /// ```swift
+    /// let error = Registration.Failure.simulator.foundation(on: IOSVersion(18))
+    /// print(error.domain, error.code)
+    /// // NSCocoaErrorDomain 3010
+    /// ```
+    ///
+    /// - Parameter version: The version of iOS, which words the text.
+    /// - Returns: The error.
+    public func foundation(on version: IOSVersion) -> NSError {
+        NSError(
+            domain: NSCocoaErrorDomain, code: code,
+            userInfo: [NSLocalizedDescriptionKey: localizedDescription(on: version)])
+    }
+
+    /// Creates the failure of an error that an app has got.
+    init(_ error: any Error) {
+        let error = error as NSError
+        self.init(code: error.code, localizedDescription: error.localizedDescription)
     }
 }

@@ -94,3 +94,46 @@ final class SwiftReader {
         return text.filter { $0 != "`" }
     }
 }
+
+/// Errors in the source.
+extension SwiftReader {
+    /// Notes what swift-syntax did not understand.
+    func noteErrors(of file: SourceFileSyntax) {
+        var nodes = [Syntax(file)]
+        while let node = nodes.popLast(), notesGaps {
+            guard node.hasError else { continue }
+            if let unexpected = node.as(UnexpectedNodesSyntax.self) {
+                let isTooDeep = unexpected.hasMaximumNestingLevelOverflow
+                note(isTooDeep ? .nestedTooDeep : .notUnderstood, at: line(from: unexpected))
+            } else if node.is(TokenSyntax.self) {
+                note(.notUnderstood, at: line(from: node))
+            } else {
+                nodes += node.children(viewMode: .all).reversed()
+            }
+        }
+    }
+}
+
+/// Strings.
+extension SwiftReader {
+    func string(_ node: StringLiteralExprSyntax) -> CodeDraft {
+        let pounds = node.openingPounds?.text.utf8.count ?? 0
+        var (text, values) = ("", [CodeDraft]())
+        for segment in node.segments {
+            switch segment {
+            case .stringSegment(let segment):
+                text += SwiftEscape.resolve(segment.content.text, pounds: pounds)
+            case .expressionSegment(let segment):
+                text += "\\()"
+                if let first = segment.expressions.first, segment.expressions.count == 1 {
+                    values.append(expression(first.expression))
+                } else {
+                    values += segment.expressions.map { expression($0.expression) }
+                }
+            }
+        }
+        let isPlain = node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+        return CodeDraft(
+            isPlain ? .string : .interpolation, text, at: line(of: node.openingQuote), values)
+    }
+}

@@ -1,3 +1,4 @@
+public import Foundation
 public import Handset
 
 /// A notification as a provider sent it to the gateway.
@@ -105,4 +106,36 @@ public enum ProviderProtocol: String, CaseIterable, Hashable, Sendable {
 extension ReceivedNotification: StorableNotification {
     /// The topic, or an empty string if it is unknown.
     public var storageTopic: String { topic ?? "" }
+}
+
+extension ReceivedNotification {
+    /// The device token; `nil` for a broadcast, and if the request had something other than hex digits.
+    public var deviceToken: DeviceToken? { try? DeviceToken(token) }
+
+    /// The time until which it may be stored; `nil` if the provider gave none, or asked not to store it.
+    public var expirationDate: Date? {
+        expiration.flatMap { $0 == 0 ? nil : Date(timeIntervalSince1970: Double($0)) }
+    }
+
+    /// The push type; `nil` if the provider gave none, or one that Apple has not defined.
+    public var type: PushType? { pushType.flatMap(PushType.named) }
+}
+
+extension ReceivedNotification {
+    /// The type of the push: the header's, or else the one in the topic's suffix.
+    ///
+    /// `nil` if neither names one. The binary protocol has no such header.
+    package var typeOfPush: PushType? {
+        pushType.flatMap(PushType.named) ?? topic.flatMap { PushType(ofTopic: $0) }
+    }
+
+    /// The topic of the app, without the suffix of the push type; `nil` if the notification has no topic.
+    package var appTopic: String? {
+        topic.map { topic in
+            guard let suffix = pushType.flatMap(PushType.named)?.topicSuffix,
+                topic.hasSuffix(suffix)
+            else { return topic }
+            return String(topic.dropLast(suffix.count))
+        }
+    }
 }

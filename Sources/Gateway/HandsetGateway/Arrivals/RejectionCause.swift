@@ -1,3 +1,4 @@
+import Handset
 public import HandsetFixtures
 
 /// The cause of a rejection, which the reason in the answer does not name.
@@ -101,4 +102,28 @@ public indirect enum RejectionCause: Error, Hashable, Sendable {
     case deviceEnvironment(GatewayEnvironment)
     /// The device token is not among those that are known.
     case unknownDevice(knownCount: Int)
+}
+
+extension RejectionCause {
+    /// The token that a push type needs, in words.
+    static func tokenWords(ofPushType name: String) -> String {
+        switch PushType.named(name) {
+        case .voip?: "the token of PushKit's registry"
+        case .liveActivity?:
+            "a token of pushToStartTokenUpdates for a start, or of the Live Activity's pushTokenUpdates"
+        default: "the token that didRegisterForRemoteNotificationsWithDeviceToken receives"
+        }
+    }
+}
+
+extension KnownDevice.TokenKind {
+    /// The kind in words, after *one*.
+    var words: String {
+        switch self {
+        case .notification: "for notifications"
+        case .voip: "for calls"
+        case .activityStart: "that starts Live Activities"
+        case .activity: "of one Live Activity"
+        }
+    }
 }

@@ -246,4 +246,28 @@ public actor Phone {
         lastScenario = scenario
         if process?.hasCrashed == true { process = nil }
     }
+
+    /// The categories that the app has registered; `nil` if it has registered none.
+    package var registeredCategories: [NotificationCategory]? {
+        store.categories.map { $0.sorted { ($0.identifier ?? "") < ($1.identifier ?? "") } }
+    }
+
+    /// The life cycle of the app, as far as it was seen.
+    package var seenLifeCycle: LifeCycle { plannedScenario.lifeCycle }
+
+    /// The connection of a phone.
+    public enum Connection: String, CaseIterable, Hashable, Sendable {
+        /// Every notification arrives at once.
+        case online
+        /// The phone saves power: a notification without the highest priority waits, as if the phone were away.
+        ///
+        /// Apple documents only that such notifications may be grouped, or sent later.
+        case saving
+        /// No notification arrives.
+        case away
+
+        func takes(_ priority: NotificationPriority) -> Bool {
+            self == .online || self == .saving && priority == .immediate
+        }
+    }
 }

@@ -117,4 +117,85 @@ struct SchemaReader: JSONDocumentReader {
         }
         nodes[place].keywords = keywords(of: members)
     }
+
+    /// Returns the demands that a value meets all, some or none of other schemas.
+    mutating func keywordsOfChoices(in members: JSONDocumentMembers) -> [SchemaKeyword] {
+        var keywords: [SchemaKeyword] = []
+        if let schemas = choices(.allOf, of: members) { keywords.append(.all(schemas)) }
+        if let schemas = choices(.anyOf, of: members) { keywords.append(.any(schemas)) }
+        if let schemas = choices(.oneOf, of: members) { keywords.append(.one(schemas)) }
+        if let schema = schema(.not, of: members) { keywords.append(.not(schema)) }
+        let then = schema(.then, of: members)
+        let otherwise = schema(.else, of: members)
+        if let condition = schema(.if, of: members) {
+            keywords.append(.condition(condition, then: then, otherwise: otherwise))
+        }
+        return keywords
+    }
+
+    /// Returns a list of schemas that has at least one.
+    private mutating func choices(
+        _ name: SchemaName, of members: JSONDocumentMembers
+    ) -> [CompiledSchema.Place]? {
+        guard let value = members[name] else { return nil }
+        if value.value.kind == .array, value.value.count == 0 {
+            problems.append(value.problem(SchemaCause.isEmpty(key: name.rawValue)))
+        }
+        return list(name, of: members)
+    }
+
+    /// Returns the demands on a text, and on the sizes of texts, arrays and dictionaries.
+    mutating func keywordsOfTexts(in members: JSONDocumentMembers) -> [SchemaKeyword] {
+        var keywords: [SchemaKeyword] = []
+        let limits: [(SchemaName, SchemaName, SchemaUnit)] = [
+            (.minLength, .maxLength, .scalar), (.minItems, .maxItems, .element),
+            (.minProperties, .maxProperties, .member),
+        ]
+        for (least, greatest, unit) in limits {
+            if let minimum = count(least, of: members) { keywords.append(.atLeast(minimum, unit)) }
+            if let maximum = count(greatest, of: members) {
+                keywords.append(.atMost(maximum, unit))
+            }
+        }
+        let pattern = attempt {
+            reader throws(JSONDocumentError.Problem) -> SessionPattern? in
+            guard let value = members[SchemaName.pattern] else { return nil }
+            return try reader.pattern(value.string()) { value.problem($0) }
+        }
+        if let pattern = pattern.flatMap(\.self) { keywords.append(.pattern(pattern)) }
+        return keywords
+    }
+
+    /// Returns the number of a keyword; `nil` without the keyword, or with a problem.
+    mutating func count(_ name: SchemaName, of members: JSONDocumentMembers) -> Int? {
+        read(name, of: members) { value throws(JSONDocumentError.Problem) in try value.count() }
+    }
+
+    /// Returns the demands on the elements of an array.
+    mutating func keywordsOfArrays(in members: JSONDocumentMembers) -> [SchemaKeyword] {
+        var keywords: [SchemaKeyword] = []
+        if let elements = elements(in: members) { keywords.append(elements) }
+        let least = count(.minContains, of: members)
+        let greatest = count(.maxContains, of: members)
+        if let contained = schema(.contains, of: members) {
+            keywords.append(.contains(contained, minimum: least ?? 1, maximum: greatest))
+        }
+        let areUnique = read(SchemaName.uniqueItems, of: members) {
+            value throws(JSONDocumentError.Problem) in try value.boolean()
+        }
+        if areUnique == true { keywords.append(.uniqueElements) }
+        return keywords
+    }
+
+    /// Returns the schemas of elements; up to draft 7, a list of `items` has the first ones and `additionalItems` is for
+    /// the rest.
+    private mutating func elements(in members: JSONDocumentMembers) -> SchemaKeyword? {
+        let additional = schema(.additionalItems, of: members)
+        if members[SchemaName.items]?.value.kind == .array {
+            return .elements(first: list(.items, of: members) ?? [], rest: additional)
+        }
+        let first = list(.prefixItems, of: members) ?? []
+        let rest = schema(.items, of: members)
+        return first.isEmpty && rest == nil ? nil : .elements(first: first, rest: rest)
+    }
 }
