@@ -1,19 +1,4 @@
 extension DartParser {
-    func ifStatement() -> CodeDraft {
-        var draft = CodeDraft(.if, at: line)
-        position += 1
-        draft.children = conditions() + [body(.then)]
-        guard take("else") else { return draft }
-        if word == "if" {
-            var list: [CodeDraft] = []
-            statement(&list)
-            draft.children += list.map { $0.as(.otherwise) }
-        } else {
-            draft.children.append(body(.otherwise))
-        }
-        return draft
-    }
-
     /// Reads a condition in round brackets, maybe with a pattern and a second condition.
     func conditions() -> [CodeDraft] {
         guard word == "(" else {

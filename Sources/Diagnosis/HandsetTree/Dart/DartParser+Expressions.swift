@@ -9,7 +9,9 @@ extension DartParser {
     ]
 
     /// Reads an expression.
-    func expression(hasCascade: Bool = true) -> CodeDraft {
+    func expression() -> CodeDraft { expression(hasCascade: true) }
+
+    private func expression(hasCascade: Bool) -> CodeDraft {
         guard !isTooDeep else { return skipDeepValue() }
         depth += 1
         defer { depth -= 1 }
@@ -83,59 +85,14 @@ extension DartParser {
 
     // MARK: - Operators
 
-    private var level: Int? {
+    var level: Int? {
         guard kind == .sign || kind == .word, let level = Self.levels[word] else { return nil }
         guard word == ">" else { return level }
         guard shiftAssignmentCount == 0 else { return nil }
         return isJoined(1) && word(1) == ">" ? 9 : level
     }
 
-    private func isJoined(_ offset: Int) -> Bool {
-        token(at: position + offset).start == token(at: position + offset - 1).end
-    }
-
-    /// The number of tokens of `>>=` or `>>>=` at the place.
-    private var shiftAssignmentCount: Int {
-        guard word == ">", isJoined(1) else { return 0 }
-        if word(1) == ">=" { return 2 }
-        return word(1) == ">" && isJoined(2) && word(2) == ">=" ? 3 : 0
-    }
-
-    /// Reads operators of a level or a higher one, with their operands.
-    private func binary(_ minimum: Int) -> CodeDraft {
-        let outer = links
-        links = 0
-        defer { links = max(outer, links) }
-        var left = unary()
-        while let level, level >= minimum {
-            guard link() else {
-                _ = skipDeepValue()
-                break
-            }
-            left = word == "is" || word == "as" ? cast(left) : operation(left, level)
-        }
-        return left
-    }
-
-    private func operation(_ left: CodeDraft, _ level: Int) -> CodeDraft {
-        guard !isTooDeep else { return skipDeepValue() }
-        depth += 1
-        defer { depth -= 1 }
-        var draft = CodeDraft(.operation, at: left.line, [left])
-        var names: [String] = []
-        while self.level == level, word != "is", word != "as" {
-            var name = takeText()
-            while name.hasPrefix(">"), name.utf8.count < 3, word == ">", isJoined(0) {
-                name += takeText()
-            }
-            if !names.contains(name) { names.append(name) }
-            draft.children.append(binary(level + 1))
-        }
-        draft.text = names.joined(separator: " ")
-        return draft
-    }
-
-    private func cast(_ value: CodeDraft) -> CodeDraft {
+    func cast(_ value: CodeDraft) -> CodeDraft {
         var draft = CodeDraft(.cast, at: value.line)
         draft.text = takeText()
         if draft.text == "is", take("!") { draft.text = "is!" }
@@ -158,16 +115,6 @@ extension DartParser {
         var draft = CodeDraft(.effect, "await", at: line)
         position += 1
         draft.children = [unary().as(.value)]
-        return draft
-    }
-
-    private func prefixed() -> CodeDraft {
-        guard !isTooDeep else { return skipDeepValue() }
-        depth += 1
-        defer { depth -= 1 }
-        var draft = CodeDraft(.operation, at: line)
-        draft.text = takeText()
-        draft.children = [unary()]
         return draft
     }
 }

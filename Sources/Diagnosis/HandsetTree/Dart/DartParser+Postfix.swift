@@ -6,22 +6,11 @@ extension DartParser {
     func links(_ value: CodeDraft) -> CodeDraft {
         let outer = links
         defer { links = max(outer, links) }
-        var base = value
-        while isBeforeLink {
-            guard link() else {
-                skipLinks()
-                break
-            }
-            linked(&base)
-        }
-        if word == "++" || word == "--" {
-            base = CodeDraft(.operation, takeText(), at: base.line, [base])
-        }
-        return base
+        return linked(behind: value)
     }
 
     /// True if a member, a call or the like follows.
-    private var isBeforeLink: Bool {
+    var isBeforeLink: Bool {
         switch kind {
         case .open: return word == "(" || word == "["
         case .sign:
@@ -35,9 +24,9 @@ extension DartParser {
         }
     }
 
-    private func linked(_ base: inout CodeDraft) {
+    func linked(_ base: inout CodeDraft) {
         if word == "(" {
-            base = call(base)
+            base = called(base, arguments())
         } else if word == "[" {
             base = subscripted(base)
         } else if word == "<" {
@@ -45,7 +34,7 @@ extension DartParser {
             skipTypeArguments()
             let types = joined(first..<max(first, position - 1))
             if word == "(" {
-                base = call(base)
+                base = called(base, arguments())
                 base.type = types
             }
         } else if take("!") {
@@ -58,35 +47,6 @@ extension DartParser {
             position += 1
             base = member(base)
         }
-    }
-
-    private func member(_ base: CodeDraft) -> CodeDraft {
-        guard kind == .word else {
-            note(.notUnderstood)
-            return base
-        }
-        let place = line
-        return CodeDraft(.member, takeText(), at: place, [base.as(.base)])
-    }
-
-    private func subscripted(_ base: CodeDraft) -> CodeDraft {
-        let level = enter()
-        let argument = CodeDraft(.argument, at: line, role: .argument, [expression().as(.value)])
-        if !isAtEnd { note(.notUnderstood) }
-        position = limit
-        leave(level)
-        return CodeDraft(.subscript, at: base.line, [base.as(.base), argument])
-    }
-
-    private func call(_ function: CodeDraft) -> CodeDraft {
-        var draft = CodeDraft(.call, at: function.line)
-        let arguments = arguments()
-        if function.kind == .name || function.kind == .member {
-            draft.text = function.text
-            draft.label = Self.label(function.text, arguments.map(\.label))
-        }
-        draft.children = [function.as(.function)] + arguments
-        return draft
     }
 
     /// Reads arguments in round brackets.
@@ -106,14 +66,5 @@ extension DartParser {
         }
         leave(level)
         return list
-    }
-
-    /// Skips members and calls beyond the limit.
-    private func skipLinks() {
-        while isBeforeLink {
-            let isSign = word == "." || word == "?."
-            position = behind(position)
-            if isSign, kind == .word { position += 1 }
-        }
     }
 }

@@ -14,36 +14,6 @@ extension DartParser {
         "@": .annotation,
     ]
 
-    /// Reads statements up to the end of the brackets.
-    func statements() -> [CodeDraft] {
-        var list: [CodeDraft] = []
-        while !isAtEnd {
-            let first = position
-            statement(&list)
-            if position == first {
-                note(.notUnderstood)
-                position += 1
-            }
-        }
-        return list
-    }
-
-    func block(_ role: CodeRole) -> CodeDraft {
-        var draft = CodeDraft(.block, at: line, role: role)
-        let level = enter()
-        draft.children = statements()
-        leave(level)
-        return draft
-    }
-
-    /// Reads a block, or the one statement that stands for it.
-    func body(_ role: CodeRole) -> CodeDraft {
-        guard word != "{" else { return block(role) }
-        var draft = CodeDraft(.block, at: line, role: role)
-        if !isAtEnd { statement(&draft.children) }
-        return draft
-    }
-
     func statement(_ list: inout [CodeDraft]) {
         guard !isTooDeep else { return skipDeepStatement() }
         depth += 1
@@ -139,22 +109,6 @@ extension DartParser {
         }
         guard !words.isEmpty else { return plainStatement(&list) }
         member(of: "", words, &list)
-    }
-
-    private func leavingStatement() -> CodeDraft {
-        var draft = CodeDraft(word == "return" ? .return : .throw, at: line)
-        position += 1
-        if word != ";", !isAtEnd { draft.children = [expression().as(.value)] }
-        endStatement()
-        return draft
-    }
-
-    private func jump() -> CodeDraft {
-        var draft = CodeDraft(word == "break" ? .break : .continue, at: line)
-        position += 1
-        if kind == .word { draft.text = takeText() }
-        endStatement()
-        return draft
     }
 
     private func yieldStatement() -> CodeDraft {

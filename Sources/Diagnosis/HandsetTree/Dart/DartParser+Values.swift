@@ -42,18 +42,6 @@ extension DartParser {
         }
     }
 
-    private func literal(_ kind: CodeKind) -> CodeDraft {
-        let place = line
-        return CodeDraft(kind, takeText(), at: place)
-    }
-
-    private func unknownValue() -> CodeDraft {
-        let draft = CodeDraft(.other, at: line)
-        note(.notUnderstood)
-        if !isAtEnd, kind != .close, word != ",", word != ";" { position = behind(position) }
-        return draft
-    }
-
     /// Reads a value behind `const` or `new`.
     private func construction() -> CodeDraft {
         guard !isTooDeep else { return skipDeepValue() }

@@ -1,5 +1,9 @@
 /// Reads the tokens of a file of Dart into declarations, statements and expressions.
-final class DartParser: ScriptParser {
+final class DartParser: ScriptParser, ScriptGrammar {
+    var isAtStatementEnd: Bool { isAtEnd }
+
+    var isAtCast: Bool { word == "is" || word == "as" }
+
     func file() -> [CodeDraft] {
         var list: [CodeDraft] = []
         while !isAtEnd {
@@ -10,12 +14,6 @@ final class DartParser: ScriptParser {
             position += 1
         }
         return list
-    }
-
-    /// Moves behind the semicolon of a statement; skips what stands there else.
-    func endStatement() {
-        guard !take(";"), !isAtEnd else { return }
-        skipUnknownStatement()
     }
 
     /// Reads the annotations at the place, as they stand.

@@ -11,11 +11,11 @@ extension JavaScriptParser {
     ]
 
     /// The level of the operator at the place; `nil` if there is none.
-    private var level: Int? {
+    var level: Int? {
         guard kind == .sign || kind == .word, let level = Self.levels[word] else { return nil }
         if kind == .word {
             guard position != loopWord else { return nil }
-            if word == "as" || word == "satisfies" { return isAfterLine ? nil : level }
+            if isAtCast { return isAfterLine ? nil : level }
         }
         if word == ">" {
             guard shiftAssignmentCount == 0 else { return nil }
@@ -24,58 +24,7 @@ extension JavaScriptParser {
         return level
     }
 
-    /// True if no space is before the token some tokens on.
-    private func isJoined(_ offset: Int) -> Bool {
-        token(at: position + offset).start == token(at: position + offset - 1).end
-    }
-
-    /// The number of tokens of `>>=` or `>>>=` at the place.
-    var shiftAssignmentCount: Int {
-        guard word == ">", isJoined(1) else { return 0 }
-        if word(1) == ">=" { return 2 }
-        return word(1) == ">" && isJoined(2) && word(2) == ">=" ? 3 : 0
-    }
-
-    /// Reads operators of a level or a higher one, with their operands.
-    func binary(_ minimum: Int) -> CodeDraft {
-        let outer = links
-        links = 0
-        defer { links = max(outer, links) }
-        var left = unary()
-        while let level, level >= minimum {
-            guard link() else {
-                _ = skipDeepValue()
-                break
-            }
-            if word == "as" || word == "satisfies" {
-                left = cast(left)
-            } else {
-                left = operation(left, level)
-            }
-        }
-        return left
-    }
-
-    /// Reads all operands of operators of one level.
-    private func operation(_ left: CodeDraft, _ level: Int) -> CodeDraft {
-        guard !isTooDeep else { return skipDeepValue() }
-        depth += 1
-        defer { depth -= 1 }
-        var draft = CodeDraft(.operation, at: left.line, [left])
-        var names: [String] = []
-        while self.level == level, word != "as", word != "satisfies" {
-            var name = takeText()
-            while name.hasPrefix(">"), name.utf8.count < 3, word == ">", isJoined(0) {
-                name += takeText()
-            }
-            if !names.contains(name) { names.append(name) }
-            draft.children.append(binary(level + 1))
-        }
-        draft.text = names.joined(separator: " ")
-        return draft
-    }
-
-    private func cast(_ value: CodeDraft) -> CodeDraft {
+    func cast(_ value: CodeDraft) -> CodeDraft {
         let isCast = word == "as"
         position += 1
         let type = type(hasArrow: true)
@@ -119,16 +68,6 @@ extension JavaScriptParser {
             let canFollow = kind != .end && kind != .close && ![",", ";", ":"].contains(word)
             if hasAll || canFollow && !isAfterLine { draft.children = [assignment()] }
         }
-        return draft
-    }
-
-    private func prefixed() -> CodeDraft {
-        guard !isTooDeep else { return skipDeepValue() }
-        depth += 1
-        defer { depth -= 1 }
-        var draft = CodeDraft(.operation, at: line)
-        draft.text = takeText()
-        draft.children = [unary()]
         return draft
     }
 

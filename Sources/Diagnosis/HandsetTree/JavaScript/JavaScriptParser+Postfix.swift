@@ -4,22 +4,11 @@ extension JavaScriptParser {
         let outer = links
         links = 0
         defer { links = max(outer, links) }
-        var base = primary()
-        while isBeforeLink {
-            guard link() else {
-                skipLinks()
-                break
-            }
-            linked(&base)
-        }
-        if word == "++" || word == "--", !isAfterLine {
-            base = CodeDraft(.operation, takeText(), at: base.line, [base])
-        }
-        return base
+        return linked(behind: primary())
     }
 
     /// True if a member, a call or the like follows.
-    private var isBeforeLink: Bool {
+    var isBeforeLink: Bool {
         switch kind {
         case .sign:
             if word == "." || word == "?." { return true }
@@ -36,7 +25,7 @@ extension JavaScriptParser {
     }
 
     /// Reads one member, call or sign behind a value.
-    private func linked(_ base: inout CodeDraft) {
+    func linked(_ base: inout CodeDraft) {
         switch kind {
         case .open where word == "(": base = call(base)
         case .open: base = subscripted(base)
@@ -57,39 +46,10 @@ extension JavaScriptParser {
         }
     }
 
-    private func member(_ base: CodeDraft) -> CodeDraft {
-        guard kind == .word else {
-            note(.notUnderstood)
-            return base
-        }
-        let place = line
-        return CodeDraft(.member, takeText(), at: place, [base.as(.base)])
-    }
-
-    private func subscripted(_ base: CodeDraft) -> CodeDraft {
-        let level = enter()
-        let argument = CodeDraft(.argument, at: line, role: .argument, [expression().as(.value)])
-        if !isAtEnd { note(.notUnderstood) }
-        position = limit
-        leave(level)
-        return CodeDraft(.subscript, at: base.line, [base.as(.base), argument])
-    }
-
     /// Reads a call of a value.
     func call(_ function: CodeDraft) -> CodeDraft {
         let arguments = word == "(" ? arguments() : []
         return called(function, arguments)
-    }
-
-    private func called(_ function: CodeDraft, _ arguments: [CodeDraft]) -> CodeDraft {
-        var draft = CodeDraft(.call, at: function.line)
-        if function.kind == .name || function.kind == .member {
-            draft.line = function.line
-            draft.text = function.text
-            draft.label = Self.label(function.text, arguments.map(\.label))
-        }
-        draft.children = [function.as(.function)] + arguments
-        return draft
     }
 
     /// Reads a template behind the function that takes it.
@@ -115,15 +75,6 @@ extension JavaScriptParser {
         }
         leave(level)
         return list
-    }
-
-    /// Skips members and calls beyond the limit.
-    private func skipLinks() {
-        while isBeforeLink {
-            let isSign = word == "." || word == "?."
-            position = behind(position)
-            if isSign, kind == .word { position += 1 }
-        }
     }
 
     /// Reads `new` with the class and the arguments.

@@ -72,21 +72,7 @@ extension JavaScriptParser {
         endStatement()
     }
 
-    private func ifStatement() -> CodeDraft {
-        var draft = CodeDraft(.if, at: line)
-        position += 1
-        draft.children = [condition(.condition), body(.then)]
-        if take("else") {
-            if word == "if" {
-                var list: [CodeDraft] = []
-                statement(&list)
-                draft.children += list.map { $0.as(.otherwise) }
-            } else {
-                draft.children.append(body(.otherwise))
-            }
-        }
-        return draft
-    }
+    func conditions() -> [CodeDraft] { [condition(.condition)] }
 
     /// Reads the value in the round brackets behind `if` and the like.
     func condition(_ role: CodeRole) -> CodeDraft {
@@ -164,22 +150,6 @@ extension JavaScriptParser {
             draft.children.append(handler)
         }
         if take("finally") { draft.children.append(body(.otherwise)) }
-        return draft
-    }
-
-    private func leavingStatement() -> CodeDraft {
-        var draft = CodeDraft(word == "return" ? .return : .throw, at: line)
-        position += 1
-        if !isAfterLine, word != ";" { draft.children = [expression().as(.value)] }
-        endStatement()
-        return draft
-    }
-
-    private func jump() -> CodeDraft {
-        var draft = CodeDraft(word == "break" ? .break : .continue, at: line)
-        position += 1
-        if kind == .word, !isAfterLine { draft.text = takeText() }
-        endStatement()
         return draft
     }
 }

@@ -47,19 +47,6 @@ extension JavaScriptParser {
         }
     }
 
-    private func literal(_ kind: CodeKind) -> CodeDraft {
-        let place = line
-        return CodeDraft(kind, takeText(), at: place)
-    }
-
-    /// Notes that no value stands at the place, and moves on if the place is within one.
-    func unknownValue() -> CodeDraft {
-        let draft = CodeDraft(.other, at: line)
-        note(.notUnderstood)
-        if !isAtEnd, kind != .close, word != ",", word != ";" { position = behind(position) }
-        return draft
-    }
-
     private func function(_ words: [String]) -> CodeDraft {
         var draft = CodeDraft(.closure, at: line, words: words)
         position += 1

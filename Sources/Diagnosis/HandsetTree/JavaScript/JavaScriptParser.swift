@@ -1,5 +1,5 @@
 /// Reads the tokens of a script into declarations, statements and expressions.
-final class JavaScriptParser: ScriptParser {
+final class JavaScriptParser: ScriptParser, ScriptGrammar {
     /// The index of `of` or `in` in the head of a loop, where it is not an operator.
     var loopWord = -1
     /// The end of the brackets in which the first branch of a choice is read; a colon there ends the branch.
@@ -7,41 +7,9 @@ final class JavaScriptParser: ScriptParser {
 
     func file() -> [CodeDraft] { statements() }
 
-    /// Reads statements up to the end of the brackets.
-    func statements() -> [CodeDraft] {
-        var list: [CodeDraft] = []
-        while !isAtEnd {
-            let first = position
-            statement(&list)
-            guard position == first else { continue }
-            note(.notUnderstood)
-            position += 1
-        }
-        return list
-    }
+    var isAtStatementEnd: Bool { isAfterLine }
 
-    /// Reads a block in braces.
-    func block(_ role: CodeRole) -> CodeDraft {
-        var draft = CodeDraft(.block, at: line, role: role)
-        let level = enter()
-        draft.children = statements()
-        leave(level)
-        return draft
-    }
-
-    /// Reads a block, or the one statement that stands for it.
-    func body(_ role: CodeRole) -> CodeDraft {
-        guard word != "{" else { return block(role) }
-        var draft = CodeDraft(.block, at: line, role: role)
-        if !isAtEnd { statement(&draft.children) }
-        return draft
-    }
-
-    /// Moves behind the end of a statement; skips what stands there else.
-    func endStatement() {
-        guard !take(";"), !isAfterLine else { return }
-        skipUnknownStatement()
-    }
+    var isAtCast: Bool { word == "as" || word == "satisfies" }
 
     /// Reads the decorators at the place, as they stand.
     func decorators() -> [String] {
