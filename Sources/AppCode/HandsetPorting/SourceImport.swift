@@ -1,6 +1,5 @@
 /// An import of a Swift file.
 struct SourceImport {
-    /// The module.
     let module: String
     /// The offsets of the statement, with the words before `import`.
     let range: Range<Int>

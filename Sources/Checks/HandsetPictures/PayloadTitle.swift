@@ -5,7 +5,6 @@ package struct PayloadTitle {
     /// The number of characters of an alert that are a name.
     private static let maximumCount = 60
 
-    /// The name.
     package let name: String
     /// The text of the alert, unless it is the name, and the size.
     package let details: String

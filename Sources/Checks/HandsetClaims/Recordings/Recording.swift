@@ -6,7 +6,6 @@ package import Handset
 package struct Recording: Sendable {
     /// The file.
     package let name: String
-    /// The version of iOS.
     package let version: IOSVersion
     /// The place and the day, as the record has them.
     package let place: String

@@ -5,7 +5,6 @@ package import HandsetWeb
 package struct SuiteWeb: Sendable {
     /// The pages of the app.
     package var site: WebSite
-    /// The answers to requests.
     package var answers: RequestFixtures
 
     package init(site: WebSite, answers: RequestFixtures = []) {

@@ -118,7 +118,7 @@ struct LogInput {
     }
 
     /// Reads bytes that have arrived, or waits for some, and notes the progress.
-    private static func read(
+    static func read(
         _ file: InputFile, into buffer: UnsafeMutableRawBufferPointer, _ streams: StandardStreams,
         _ progress: ProgressLine?
     ) throws -> Int {

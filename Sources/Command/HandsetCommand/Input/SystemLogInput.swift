@@ -40,7 +40,7 @@ struct SystemLogInput {
                 rest = rest.dropFirst(piece.count)
                 return piece.count
             }
-            return try Self.read(file, buffer, streams, progress)
+            return try LogInput.read(file, into: buffer, streams, progress)
         }
     }
 
@@ -52,19 +52,6 @@ struct SystemLogInput {
             return refusal
         }
         return nil
-    }
-
-    private static func read(
-        _ file: InputFile, _ buffer: UnsafeMutableRawBufferPointer, _ streams: StandardStreams,
-        _ progress: ProgressLine?
-    ) throws -> Int {
-        defer { progress?.setWaiting(false) }
-        let count = try file.read(into: buffer) {
-            progress?.setWaiting(true)
-            try streams.output.flush()
-        }
-        progress?.advance(by: 0, count)
-        return count
     }
 }
 

@@ -18,13 +18,8 @@ extension PhoneSteps {
         var count = 0
         for step in cell.steps {
             switch step {
-            case .display(let display):
-                history.append(
-                    PageHistoryEntry(
-                        .shown, at: time, ["shown": .object(display.members(showing: nil))]))
-            case .log(let message):
-                history.append(
-                    PageHistoryEntry(.log, at: time, ["text": .string(message.description)]))
+            case .display(let display): history.append(PageHistoryEntry(display, at: time))
+            case .log(let message): history.append(PageHistoryEntry(message, at: time))
             case .callback(let callback):
                 history.append(
                     PageHistoryEntry(

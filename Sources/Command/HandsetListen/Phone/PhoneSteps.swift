@@ -31,13 +31,8 @@ struct PhoneSteps: Sendable {
         history.append(PageHistoryEntry(cause, at: time, in: appState, members))
         for step in delivery.steps {
             switch step {
-            case .display(let display):
-                history.append(
-                    PageHistoryEntry(
-                        .shown, at: time, ["shown": .object(display.members(showing: nil))]))
-            case .log(let message):
-                history.append(
-                    PageHistoryEntry(.log, at: time, ["text": .string(message.description)]))
+            case .display(let display): history.append(PageHistoryEntry(display, at: time))
+            case .log(let message): history.append(PageHistoryEntry(message, at: time))
             case .callback(let callback):
                 let place = calls.firstIndex { $0.selector == callback.selector }
                 let call = place.map { calls[$0] }
@@ -89,6 +84,16 @@ struct PhoneSteps: Sendable {
                 url: outcome.route.lookup.url, javaScript: outcome.route.lookup.javaScript,
                 cause: cause.rawValue)
         }
+    }
+}
+
+extension PageHistoryEntry {
+    init(_ display: NotificationDisplay, at time: Int) {
+        self.init(.shown, at: time, ["shown": .object(display.members(showing: nil))])
+    }
+
+    init(_ message: SystemMessage, at time: Int) {
+        self.init(.log, at: time, ["text": .string(message.description)])
     }
 }
 

@@ -25,11 +25,9 @@ package struct ActivityPush: Sendable {
 
     /// The time at which it was sent, in seconds since 1970.
     package var timestamp: Double? { self["timestamp"]?.double }
-    /// The state.
     package var state: PayloadValue? { self["content-state"] }
     /// The name of the type of the attributes.
     package var type: String? { self["attributes-type"]?.string }
-    /// The attributes.
     package var attributes: PayloadValue? { self["attributes"] }
     /// The time at which the state is out of date, in seconds since 1970.
     package var staleDate: Double? { self["stale-date"]?.double }

@@ -20,7 +20,6 @@ package struct RunCategory: Codable, Hashable, Sendable {
         }
     }
 
-    /// The category.
     package var category: NotificationCategory {
         var category = NotificationCategory()
         category.identifier = identifier

@@ -8,7 +8,6 @@ package struct ChromiumMessage {
     package let method: String
     /// The page that it is of; `nil` for the browser itself.
     package let session: String?
-    /// The content.
     package let content: [String: Any]
     /// The reason why the command was refused; `nil` if it was not.
     package let failure: String?

@@ -2,9 +2,7 @@
 package struct LiveActivityType: Hashable, Sendable {
     /// The name without those of a module and the types around it.
     package let name: String
-    /// The attributes.
     package let attributes: DecodedType
-    /// The state.
     package let state: DecodedType
     package let place: AppFact.Place
     /// The line of the place.

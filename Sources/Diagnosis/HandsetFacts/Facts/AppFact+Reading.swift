@@ -123,7 +123,6 @@ extension AppFact {
     /// True for a plugin that is one of its framework's own.
     package var isInCore: Bool { if case .plugin(_, true) = meaning { true } else { false } }
 
-    /// The option of a kit.
     package var option: KitOption? {
         if case .kitOption(let option, _) = meaning { option } else { nil }
     }

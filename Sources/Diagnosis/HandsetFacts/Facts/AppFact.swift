@@ -20,7 +20,6 @@ package struct AppFact: Hashable, Sendable {
     package let meaning: Meaning
     /// The kind of the meaning.
     package let kind: Kind
-    /// The place.
     package let place: Place
     /// The line at the place, without white space around it.
     package let text: String

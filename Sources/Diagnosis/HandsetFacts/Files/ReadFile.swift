@@ -2,7 +2,6 @@
 package struct ReadFile: Sendable {
     /// The path from the folder of the project.
     package let path: String
-    /// The bytes.
     package let bytes: [UInt8]
 
     /// Creates a file.

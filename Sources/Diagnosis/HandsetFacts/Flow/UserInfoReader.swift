@@ -3,7 +3,6 @@ import HandsetTree
 /// Follows `userInfo` through methods: the keys that are read from it, and where their values go.
 struct UserInfoReader {
     let project: CodeProject
-    /// The handlers of scripts.
     let scripts: PushHandlers
     var facts: [AppFact] = []
     /// The function at which the following ended, since there were too many; empty if all were followed.
@@ -24,7 +23,6 @@ struct UserInfoReader {
     var askers: [CodeNode: Set<FlowVisit>] = [:]
     /// The same for functions of scripts, by what flows into them.
     var scriptAskers: [FlowVisit: Set<FlowVisit>] = [:]
-    /// The keys of scripts.
     var scriptKeys: Set<AppFact> = []
     var scriptKeyNames: Set<String> = []
 

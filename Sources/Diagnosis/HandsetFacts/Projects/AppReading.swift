@@ -26,7 +26,6 @@ package struct AppReading: Sendable {
     package let hasInfoPropertyList: Bool
     /// The files with the app's own properties: Info.plist and others.
     package let infoFiles: [String]
-    /// The files with entitlements.
     package let entitlementFiles: [String]
     /// The files of the app's extensions.
     private(set) var extensionFiles: Set<String> = []

@@ -6,7 +6,6 @@ package struct ReadApp: Sendable {
     package struct Evidence: Hashable, Sendable {
         /// The member, such as `device.delegates`.
         package let member: String
-        /// The fact.
         package let fact: AppFact
     }
 

@@ -2,7 +2,6 @@ package import Handset
 
 /// A rule for what a tap opens, as the reads of its `userInfo` suggest it.
 package struct RuleProposal: Hashable, Sendable {
-    /// The key path.
     package let keyPath: String
     /// The read.
     package let fact: AppFact

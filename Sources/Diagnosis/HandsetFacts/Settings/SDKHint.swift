@@ -4,7 +4,6 @@ import Handset
 struct SDKHint {
     /// The version of iOS that the SDK is of.
     let version: IOSVersion
-    /// The fact.
     let fact: AppFact
 
     /// The place of the fact, such as `.xcode-version:1`.

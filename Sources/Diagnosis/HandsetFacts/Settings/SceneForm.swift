@@ -2,7 +2,6 @@ import Handset
 
 /// The form in which an app has scenes, as its sources and its property list say.
 struct SceneForm {
-    /// The life cycle.
     private(set) var lifeCycle = LifeCycle.application
     /// The facts that decide it.
     private(set) var facts: [AppFact] = []

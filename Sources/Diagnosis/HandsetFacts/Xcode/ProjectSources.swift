@@ -109,7 +109,6 @@ package struct ProjectSources: Sendable {
         return true
     }
 
-    /// The applications.
     var applications: [XcodeTarget] { targets.filter { $0.role == .application } }
 
     /// The extensions of applications.

@@ -4,7 +4,6 @@ package import HandsetFacts
 package struct Cause: Hashable, Sendable {
     /// A place in a payload, a message or a file of sources.
     package struct Place: Hashable, Sendable {
-        /// The file.
         package let file: String
         /// The line, from 1; `nil` if it is not known.
         package let line: Int?

@@ -11,7 +11,6 @@ package struct Complaint: Sendable {
     package var scenario: Scenario
     /// The payload; `nil` if none was given.
     package var payload: Payload?
-    /// The findings of the lint in it.
     package var findings: [LintFinding] = []
     /// The headers of its request, as far as they are known.
     package var headers = LintHeaders()
@@ -19,7 +18,6 @@ package struct Complaint: Sendable {
     package var topic: String?
     /// The environment of Apple's service that the push is sent to; `nil` if it is not known.
     package var environment: String?
-    /// The symptoms.
     package var symptoms: [Symptom] = []
     /// The errors of services that somebody named.
     package private(set) var errors: [ServiceError] = []
@@ -39,7 +37,6 @@ package struct Complaint: Sendable {
     var called: Set<AppFact.Callback> = []
     /// Lines of a device's log, each with its number.
     package var log: [(line: Int, text: String)] = []
-    /// The name of the log.
     package var logName = ""
     /// The lines of iOS's own processes in that log; `nil` without one.
     package var systemLog: SystemLog?

@@ -54,7 +54,6 @@ package struct Mistake: Sendable {
     package let advice: Advice
     /// The station at which it goes wrong.
     package let station: Station
-    /// The symptoms.
     package let symptoms: Set<Symptom>
     /// The lines of a device's log that show it, each as words that they have.
     package let logSigns: [[String]]

@@ -10,7 +10,6 @@ package struct ServiceError: Sendable {
     package let change: String
     /// The station that reports it.
     package let station: Station
-    /// The symptom that it is.
     package let symptom: Symptom
     /// The certainty: an error that has one meaning is certain.
     package let confidence: Confidence

@@ -6,7 +6,6 @@ struct NotificationDecision: Sendable {
         case reject(Rejection)
         case fault(ConnectionFault)
 
-        /// The cause of a rejection.
         var cause: RejectionCause? {
             if case .reject(let rejection) = self { rejection.cause } else { nil }
         }

@@ -50,7 +50,6 @@ extension Phone {
         ///
         /// If `nil`, they are dropped.
         package var pushReceiver: (any PushReceiver)?
-        /// The time limit of a service extension.
         package var serviceExtensionTimeLimit = Phone.serviceExtensionTimeLimit
         /// True if an app that is to run already is launched before the first act.
         package var launchesRunningApp = true
