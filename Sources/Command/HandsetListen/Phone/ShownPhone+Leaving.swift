@@ -54,28 +54,23 @@ extension ShownPhone {
     func forgetGone() async {
         await inTurn { phone in
             let isOld = await phone.forgetOld()
-            if await phone.forgetRemoved() || isOld { await phone.tellOfChange() }
+            // Those that were removed one by one.
+            let isRemoved = await phone.forget { phone.store[$0] == nil }
+            if isRemoved || isOld { await phone.tellOfChange() }
         }
-    }
-
-    /// Takes the notifications that were removed one by one out of Notification Center; true if there were some.
-    private func forgetRemoved() async -> Bool {
-        var hasForgotten = false
-        for index in apps.indices {
-            let identifiers = apps[index].takeIdentifiers { store[$0] == nil }
-            guard !identifiers.isEmpty else { continue }
-            await apps[index].phone.forget(identifiers)
-            hasForgotten = true
-        }
-        return hasForgotten
     }
 
     /// Takes the notifications that are no longer kept out of Notification Center; true if there were some.
     @discardableResult func forgetOld() async -> Bool {
         let first = store.first
+        return await forget { $0 < first }
+    }
+
+    /// Takes the notifications whose numbers meet a condition out of Notification Center; true if there were some.
+    private func forget(where isGone: (Int) -> Bool) async -> Bool {
         var hasForgotten = false
         for index in apps.indices {
-            let identifiers = apps[index].takeIdentifiers { $0 < first }
+            let identifiers = apps[index].takeIdentifiers(where: isGone)
             guard !identifiers.isEmpty else { continue }
             await apps[index].phone.forget(identifiers)
             hasForgotten = true

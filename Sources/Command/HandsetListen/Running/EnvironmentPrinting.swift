@@ -18,14 +18,7 @@ struct EnvironmentPrinting {
     func run() async throws {
         let deadline = ContinuousClock.now + .seconds(limit)
         while true {
-            do throws(OtherUsersFile) {
-                try StateFolder.check(directory)
-            } catch {
-                try streams.report("\(StateLockFault.foreign(error))")
-                throw ExitCode(69)
-            }
-            // The lock tells that the gateway of the file is running: a killed one leaves its file.
-            if StateLock.isHeld(in: directory), let variables = ReadyFile.variables(in: directory) {
+            if let variables = try ReadyFile.variables(ofGatewayIn: directory, streams) {
                 return try streams.output.write(
                     SenderVariables.shellLines(
                         variables, in: ProcessInfo.processInfo.environment

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Handset
 import HandsetCommand
 
@@ -43,8 +44,24 @@ struct ReadyFile {
         Platform.removeFile("\(directory)/\(name)")
     }
 
+    /// Returns the variables of the gateway that runs in a directory; `nil` if there is none.
+    ///
+    /// - Throws: `ExitCode` if the folder is another user's, who could have the shell run anything.
+    static func variables(
+        ofGatewayIn directory: String, _ streams: StandardStreams
+    ) throws -> [(name: String, value: String)]? {
+        do throws(OtherUsersFile) {
+            try StateFolder.check(directory)
+        } catch {
+            try streams.report("\(StateLockFault.foreign(error))")
+            throw ExitCode(69)
+        }
+        // The lock tells that the gateway of the file is running: a killed one leaves its file.
+        return StateLock.isHeld(in: directory) ? variables(in: directory) : nil
+    }
+
     /// Returns the variables in the file of a running process; `nil` if there is none or it has ended.
-    static func variables(in directory: String) -> [(name: String, value: String)]? {
+    private static func variables(in directory: String) -> [(name: String, value: String)]? {
         guard let bytes = try? FileBytes.read("\(directory)/\(name)", of: .own),
             let ready = try? Payload(json: bytes),
             let process = ready["process"]?.integer, Platform.isRunning(process: process),

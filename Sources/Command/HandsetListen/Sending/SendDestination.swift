@@ -56,16 +56,9 @@ enum SendDestination {
     private static func gateway(
         in directory: String, _ streams: StandardStreams
     ) throws -> SendDestination? {
-        do throws(OtherUsersFile) {
-            try StateFolder.check(directory)
-        } catch {
-            try streams.report("\(StateLockFault.foreign(error))")
-            throw ExitCode(69)
+        guard let variables = try ReadyFile.variables(ofGatewayIn: directory, streams) else {
+            return nil
         }
-        // The lock tells that the gateway of the file is running: a killed one leaves its file.
-        guard StateLock.isHeld(in: directory),
-            let variables = ReadyFile.variables(in: directory)
-        else { return nil }
         return gateway(Dictionary(variables.map { ($0.name, $0.value) }) { first, _ in first })
     }
 

@@ -13,38 +13,36 @@ extension PageAPI {
     /// Returns the result of a notification in every state of the app, with every action of the user.
     func matrix(_ name: String, _ query: String?) async throws -> Response {
         let query = try Query(query, allowing: ["ios", "delegate"])
-        let notification = try kept(name)
-        let matrix: [UInt8]?
-        do {
-            matrix = try await phone.matrix(
-                of: notification, system: query["ios"], delegates: query["delegate"])
-        } catch let refusal as PageRefusal {
-            throw Self.problem(refusal)
+        return try await answer(about: name, "matrix") { [phone] in
+            try await phone.matrix(of: $0, system: query["ios"], delegates: query["delegate"])
         }
-        guard let matrix else {
-            throw Problem(
-                .notFound,
-                "Notification \(notification.number) has no matrix: its payload cannot be read.")
-        }
-        return try Answer.json(.json(matrix), holding: held)
     }
 
     /// Returns why a notification opens nothing in a state of the app, after an action of the user.
     func why(_ name: String, _ query: String?) async throws -> Response {
         let query = try Query(query, allowing: ["app-state", "action"])
+        return try await answer(about: name, "causes") { [phone] in
+            try await phone.why(of: $0, appState: query["app-state"], action: query["action"])
+        }
+    }
+
+    /// Returns what the phone says of a notification, which has none of it if its payload cannot be read.
+    private func answer(
+        about name: String, _ what: String,
+        _ ask: (PageNotification) async throws -> [UInt8]?
+    ) async throws -> Response {
         let notification = try kept(name)
-        let causes: [UInt8]?
+        let found: [UInt8]?
         do {
-            causes = try await phone.why(
-                of: notification, appState: query["app-state"], action: query["action"])
+            found = try await ask(notification)
         } catch let refusal as PageRefusal {
             throw Self.problem(refusal)
         }
-        guard let causes else {
+        guard let found else {
             throw Problem(
                 .notFound,
-                "Notification \(notification.number) has no causes: its payload cannot be read.")
+                "Notification \(notification.number) has no \(what): its payload cannot be read.")
         }
-        return try Answer.json(.json(causes), holding: held)
+        return try Answer.json(.json(found), holding: held)
     }
 }
