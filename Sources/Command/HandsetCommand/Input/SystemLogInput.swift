@@ -24,7 +24,7 @@ struct SystemLogInput {
         }
         var beginning = [UInt8](repeating: 0, count: 4_096)
         let count = try beginning.withUnsafeMutableBytes {
-            try Self.read(file, $0, streams, progress)
+            try LogInput.read(file, into: $0, streams, progress)
         }
         beginning.removeSubrange(count...)
         if let refusal = compression(in: beginning) {
