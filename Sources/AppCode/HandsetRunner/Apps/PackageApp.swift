@@ -73,7 +73,7 @@ package actor PackageApp {
     package var name: String { launch.name }
 
     /// The app as a member of the phone.
-    package var json: JSONText {
+    package var json: JSONText? {
         .object([
             "name": .string(name), "build": build.json, "isNewer": .boolean(newer != nil),
             "log": .texts(log), "opened": .texts(opened.map(\.description)), "crash": crash?.json,
