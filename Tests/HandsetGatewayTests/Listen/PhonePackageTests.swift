@@ -100,7 +100,8 @@ import Testing
         let result = try package.run(
             """
             act home > given
-            give hush | jq -c '[.history[].kind]'
+            give hush > given
+            ask notifications/1 | jq -c '[.history[].kind]'
             ask phone | jq -c '[.notificationCount, .appState]'
             """)
         #expect(
