@@ -108,6 +108,12 @@ final class GapFile {
         code = MaskedCode(bytes)
     }
 
+    /// Returns the bytes of a line of the compiler's.
+    func line(_ number: Int) -> ArraySlice<UInt8> {
+        let start = offset(line: number, column: 1)
+        return bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+    }
+
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }

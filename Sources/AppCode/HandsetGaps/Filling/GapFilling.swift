@@ -111,7 +111,8 @@ final class GapFilling {
         var hasChanged = false
         var touched: Set<GapTries.Key> = []
         var left: [GapPlace] = []
-        for error in errors {
+        let lines = errors.map { error in file(of: error)?.line(error.line) }
+        for (error, line) in zip(errors, lines) {
             guard let file = file(of: error) else {
                 // The lines after it are others now: their errors came first.
                 if error.path.hasSuffix("/" + Self.nameOfStandIns),
@@ -122,14 +123,12 @@ final class GapFilling {
                 }
                 continue
             }
-            let line = GapTries.Key.line(file: file.copyName, line: error.line)
-            guard !touched.contains(line) else { continue }
+            // A line that the answer to another error has changed has another column there, or nothing at all.
+            guard file.line(error.line) == line else { continue }
             let number = tries.count(
                 .error(file: file.copyName, line: error.line, message: error.message))
-            let before = file.bytes
             let place = GapPlace(file, error)
             let isAnswered = number <= Self.maximumTries && (rule(at: place) ?? false)
-            if file.bytes != before { touched.insert(line) }
             hasChanged = hasChanged || isAnswered
             if !isAnswered { left.append(place) }
         }

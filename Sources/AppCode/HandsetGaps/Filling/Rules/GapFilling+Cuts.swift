@@ -77,7 +77,11 @@ extension GapFilling {
         let floor = (around.last?.brace ?? -1) + 1
         var start = code.startOfLine(at: offset)
         while start > floor, goesOn(at: start, from: floor, in: code) {
-            start = code.startOfLine(at: start - 1)
+            let brace = code.match(#"\s*\}"#, at: start).flatMap { match in
+                code.blocks(around: match.end - 1).last?.brace
+            }
+            // An `else` belongs to the statement that its brace ends, not to the last one in there.
+            start = code.startOfLine(at: brace.map { max($0, floor) } ?? start - 1)
         }
         start = max(start, floor)
         var end = start
