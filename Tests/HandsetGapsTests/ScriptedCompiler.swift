@@ -8,13 +8,17 @@ struct ScriptedCompiler: GapCompiler {
 
     /// The time of a processor that each compilation takes.
     let processorTime: Duration
+    /// Returns true for files with which it takes all the time that there is.
+    let isEndless: @Sendable ([String: String]) -> Bool
 
     init(
         processorTime: Duration = .zero,
+        isEndless: @escaping @Sendable ([String: String]) -> Bool = { _ in false },
         errors:
             @escaping @Sendable ([String: String]) -> [(file: String, at: String, message: String)]
     ) {
         self.errors = errors
+        self.isEndless = isEndless
         self.processorTime = processorTime
     }
 
@@ -23,10 +27,15 @@ struct ScriptedCompiler: GapCompiler {
             .contains(module)
     }
 
-    func compile(_ files: [(name: String, bytes: [UInt8])]) async throws -> GapCompilation {
+    func compile(
+        _ files: [(name: String, bytes: [UInt8])], within time: Duration
+    ) async throws -> GapCompilation {
         let texts = Dictionary(
             uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
         )
+        if isEndless(texts) {
+            return GapCompilation(isGood: false, errors: [], processorTime: time)
+        }
         let lines = errors(texts).compactMap { file, text, message -> String? in
             guard let source = texts[file], let range = source.range(of: text) else { return nil }
             let before = source[..<range.lowerBound]

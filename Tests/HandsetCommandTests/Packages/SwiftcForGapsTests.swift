@@ -8,6 +8,18 @@ import Testing
 
 /// The tests of the stand-ins with Swift's own compiler.
 @Suite(.waitsForPrograms) struct SwiftcForGapsTests {
+    @Test("A check that takes more of a processor than it has is ended, and its time counts")
+    func limit() async throws {
+        let folder = try TemporaryFolder()
+        let modules = try #require(ModulesForGaps(ofBuild: CommandResult.binaryFolder))
+        let compiler = SwiftcForGaps(modules, XcodeSettings(projects: []), in: folder.path)
+        let lines = (0..<60_000).map { "func number\($0)() -> [Int] { [\($0)].map { $0 + 1 } }\n" }
+        let answer = try await compiler.compile(
+            [("Numbers.swift", Array(lines.joined().utf8))], within: .seconds(1))
+        #expect(!answer.isGood && answer.errors.isEmpty)
+        #expect(answer.processorTime > .milliseconds(500) && answer.processorTime < .seconds(5))
+    }
+
     @Test("What compiles with stand-ins returns on each way, and has each value before it is used")
     func flow() async throws {
         let folder = try TemporaryFolder()

@@ -5,8 +5,13 @@ package protocol GapCompiler: Sendable {
 
     /// Compiles files.
     ///
-    /// - Parameter files: The files, by their names.
-    /// - Returns: The answer, whose errors name the files by paths that end with their names.
+    /// - Parameters:
+    ///   - files: The files, by their names.
+    ///   - time: The time of a processor after which it is ended.
+    /// - Returns: The answer, whose errors name the files by paths that end with their names. If the time is over, it has
+    ///   none, and the files do not compile.
     /// - Throws: An error if the compiler cannot be asked.
-    func compile(_ files: [(name: String, bytes: [UInt8])]) async throws -> GapCompilation
+    func compile(
+        _ files: [(name: String, bytes: [UInt8])], within time: Duration
+    ) async throws -> GapCompilation
 }

@@ -70,7 +70,7 @@ final class GapFilling {
             rounds += 1
             let standIns = (Self.nameOfStandIns, Array(declarations.checkedText.utf8))
             let compilation = try await compiler.compile(
-                files.map { ($0.copyName, $0.bytes) } + [standIns])
+                files.map { ($0.copyName, $0.bytes) } + [standIns], within: limits.time - time)
             time += compilation.processorTime
             left = compilation.errors
             if compilation.isGood { return result([], isComplete: true) }

@@ -8,7 +8,7 @@ package final class SwiftcForGaps: GapCompiler {
     /// The time that the compiler has for a check on a busy machine.
     private static let limit = Duration.seconds(180)
     /// The number of seconds after which an expression is too long for the compiler.
-    private static let secondsOfExpression = 2
+    private static let secondsOfExpression = 1
 
     private let modules: ModulesForGaps
     private let settings: XcodeSettings
@@ -27,7 +27,9 @@ package final class SwiftcForGaps: GapCompiler {
 
     package func isAvailable(_ module: String) -> Bool { modules.contains(module) }
 
-    package func compile(_ files: [(name: String, bytes: [UInt8])]) async throws -> GapCompilation {
+    package func compile(
+        _ files: [(name: String, bytes: [UInt8])], within time: Duration
+    ) async throws -> GapCompilation {
         var paths: [String] = []
         for file in files {
             let path = "\(folder)/\(file.name)"
@@ -35,11 +37,19 @@ package final class SwiftcForGaps: GapCompiler {
             paths.append(path)
         }
         let answer = try await ProgramAnswer(
-            of: ["swiftc"] + arguments + paths, isGuarded: true, within: Self.limit)
+            of: Self.limited(to: time) + ["swiftc"] + arguments + paths, isGuarded: true,
+            within: Self.limit)
         return GapCompilation(
             isGood: answer.status == 0,
             errors: CompilerError.all(in: PathText.text(of: answer.errors)),
             processorTime: answer.processorTime)
+    }
+
+    /// Returns the words before a program's name that let each of its processes have no more of a processor: some files
+    /// keep the compiler busy for minutes, whatever its own limits.
+    private static func limited(to time: Duration) -> [String] {
+        let seconds = max(1, time.components.seconds)
+        return ["/bin/sh", "-c", "ulimit -t \(seconds); exec \"$@\"", "sh"]
     }
 
     private var arguments: [String] {
