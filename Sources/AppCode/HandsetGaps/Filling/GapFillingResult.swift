@@ -11,5 +11,15 @@ struct GapFillingResult {
     /// The time of a processor that the compiler took.
     let time: Duration
 
+    /// The number of rounds that a file more takes.
+    private static let roundsOfMore = 3
+
     var cuts: [GapCut] { files.flatMap(\.cuts) }
+
+    /// Returns true if one file more is likely to compile within a time, if a line of it takes as long as those here.
+    func isLikely(with next: GapSource, within left: Duration) -> Bool {
+        let lineCount = files.reduce(0) { $0 + $1.original.count }
+        let ofLines = time * next.lineCount * Self.roundsOfMore
+        return ofLines / max(rounds * lineCount, 1) < left
+    }
 }

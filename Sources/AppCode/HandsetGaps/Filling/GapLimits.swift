@@ -7,7 +7,7 @@ package struct GapLimits: Sendable {
     /// The time after which nothing more is tried.
     package var time = Duration.seconds(60)
     /// The time after which no more is done for the other files that iOS calls, beyond the app's delegate.
-    package var timeOfCalled = Duration.seconds(6)
+    package var timeOfCalled = Duration.seconds(7)
     /// The time after which no more file of the app is taken in, beyond those that iOS calls.
     package var timeOfMore = Duration.seconds(6)
 

@@ -11,8 +11,11 @@ package struct GapSearch {
     private static let maximumCount = 12
 
     private let sources: [GapSource]
-    /// Other files that iOS calls, which stay if they compile, whatever is cut.
+    /// Other files that iOS calls, which stay if they compile, whatever is cut; those of the delegate's class first, and
+    /// then the short ones.
     private let called: [GapSource]
+    /// The number of those that extend the delegate's class, and have its methods.
+    private let extendingCount: Int
     /// The files that are tried before others.
     private let preferred: [GapSource]
     private let others: [String: GapSource]
@@ -34,12 +37,19 @@ package struct GapSearch {
         limits: GapLimits = GapLimits()
     ) {
         self.sources = sources
-        self.called = called
+        let names = Self.declarations(of: sources).filter { $0.kind != .extension }.map(\.name)
+        let bySize = called.sorted { $0.bytes.count < $1.bytes.count }
+        let extending = bySize.filter { source in
+            Self.declarations(of: [source]).contains {
+                $0.kind == .extension && names.contains($0.name)
+            }
+        }
+        extendingCount = extending.count
+        self.called = extending + bySize.filter { !extending.contains($0) }
         self.preferred = preferred
         var files: [String: GapSource] = [:]
         for source in others + called {
-            let outline = SourceOutline(of: SourceText(bytes: source.bytes))
-            for declaration in outline.declarations
+            for declaration in Self.declarations(of: [source])
             where declaration.kind != .extension && !declaration.isPrivate {
                 files[declaration.name] = files[declaration.name] ?? source
             }
@@ -50,6 +60,10 @@ package struct GapSearch {
         self.limits = limits
     }
 
+    private static func declarations(of sources: [GapSource]) -> [SourceDeclaration] {
+        sources.flatMap { SourceOutline(of: SourceText(bytes: $0.bytes)).declarations }
+    }
+
     /// Finds what has to stand in.
     ///
     /// - Returns: The answer, with the errors that are left if the files do not compile.
@@ -58,8 +72,10 @@ package struct GapSearch {
         var sources = sources
         var best = try await fillAll()
         var time = best.time
-        if !best.isComplete, !called.isEmpty {
-            best = try await fill(sources, limits)
+        // The delegate's class with its extensions alone, and then without.
+        for count in Set([extendingCount, 0]).sorted(by: >)
+        where !best.isComplete && !called.isEmpty {
+            best = try await fill(sources + called.prefix(count), limits)
             time += best.time
         }
         guard best.isComplete else { return answer(best, in: time) }
@@ -72,6 +88,8 @@ package struct GapSearch {
             let left = (isCalled ? limits.timeOfCalled : limits.timeOfMore) - time
             guard left > (isCalled ? .zero : best.time) else { break }
             tried.insert(next.path)
+            // A round cannot be stopped: it takes about as long for a line as those before.
+            if isCalled, !best.isLikely(with: next, within: left) { continue }
             var limits = limits
             limits.time = min(left, max(best.time * 4, .seconds(5)))
             var added = [next]
@@ -101,13 +119,13 @@ package struct GapSearch {
     /// with them takes as long as many without.
     private func fillAll() async throws -> GapFillingResult {
         var lineCount = 0
-        let short = called.sorted { $0.bytes.count < $1.bytes.count }.filter { source in
-            lineCount += source.bytes.count { $0 == UInt8(ascii: "\n") }
+        let short = called.dropFirst(extendingCount).prefix { source in
+            lineCount += source.lineCount
             return lineCount <= Self.maximumLineCountAtOnce
         }
+        let required = sources + called.prefix(extendingCount)
         return try await GapFilling(
-            sources + called.filter(short.contains), requiredCount: sources.count,
-            ownNames: ownNames, compiler, limits
+            required + short, requiredCount: required.count, ownNames: ownNames, compiler, limits
         ).fill()
     }
 
@@ -168,10 +186,7 @@ package struct GapSearch {
     private func isSmall(
         _ source: GapSource, orFrameworks allowsFrameworks: Bool = false
     ) -> Bool {
-        guard source.bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.maximumLineCount
-        else {
-            return false
-        }
+        guard source.lineCount <= Self.maximumLineCount else { return false }
         let outline = SourceOutline(of: SourceText(bytes: source.bytes))
         return !isOfScreens(outline)
             && outline.imports.allSatisfy { module in

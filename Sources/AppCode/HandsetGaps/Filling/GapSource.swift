@@ -7,4 +7,7 @@ package struct GapSource: Hashable, Sendable {
         self.path = path
         self.bytes = bytes
     }
+
+    /// The number of ends of lines.
+    var lineCount: Int { bytes.count { $0 == UInt8(ascii: "\n") } }
 }
