@@ -1,4 +1,5 @@
 import HandsetGaps
+import HandsetPorting
 import Testing
 
 /// The tests of what is cut, and of what stays beside it.
