@@ -83,7 +83,7 @@ import Testing
         try app.folder.write(
             program.replacing(
                 "for line in sys.stdin:",
-                with: "for line in sys.stdin:\n    if 'start' not in line: open('ran', 'w')\n"
+                with: "for line in sys.stdin:\n    if 'receive' in line: open('received', 'w')\n"
                     + "    print(json.dumps({**json.loads('\(reply)'), 'app': 'Chat', 'steps': [],"
                     + " 'requests': [], 'faults': [], 'effects': [], 'methods': [], 'identifier': '',"
                     + " 'appState': 'active', 'backgroundModes': [], 'lifeCycle': 'scenes',"
@@ -94,7 +94,7 @@ import Testing
             let result = try CommandResult.line(
                 """
                 cd '\(app.folder.path)' && PATH="$PWD:$PATH" \
-                    handset \(command) --package . push.json < /dev/null; echo $?; ls ran 2> /dev/null
+                    handset \(command) --package . push.json < /dev/null; echo $?; ls received 2> /dev/null
                 """)
             #expect(result.output == "2\n", "\(result)")
             #expect(
