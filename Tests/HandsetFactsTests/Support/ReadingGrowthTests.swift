@@ -212,6 +212,33 @@ import Testing
             } < Growth.limit)
     }
 
+    @Test("Posts, comparisons and searches of scenes in one method", .exhaustive)
+    func scenes() {
+        for line in [
+            "NotificationCenter.default.post(name: .n, object: nil, userInfo: userInfo)",
+            "if response.notification.request.identifier == last { return }",
+            "let scene = scenes.first { $0.activationState == .foregroundActive }",
+            "UIApplication.shared.open(url)",
+        ] {
+            #expect(
+                growth(to: 800) { size in Self.app(Self.lines(size) { _ in line }) } < Growth.limit,
+                "\(line)")
+        }
+    }
+
+    @Test("Reads of the parameter of a closure in Dart", .exhaustive)
+    func closures() {
+        #expect(
+            growth(to: 800) { size in
+                [
+                    "a.dart":
+                        "import 'package:firebase_messaging/firebase_messaging.dart';\n"
+                        + "void f() { FirebaseMessaging.onMessage.listen((RemoteMessage m) {\n"
+                        + Self.lines(size) { _ in "go(m.data['a']);" } + "});}"
+                ]
+            } < Growth.limit)
+    }
+
     @Test("Members with names that many files have")
     func members() {
         #expect(

@@ -20,6 +20,8 @@ final class CodeMemory {
     var families: [CodeMember: [CodeMethod]] = [:]
     var texts: [String: String?] = [:]
     var textsOfMembers: [CodeMember: String?] = [:]
+    /// The lines at which ways without a value keep something, by the nodes of methods.
+    var linesOfKeeping: [CodeNode: Int?] = [:]
     var applicationDelegates: Set<String>?
 
     /// Returns what is known, or finds it and keeps it.

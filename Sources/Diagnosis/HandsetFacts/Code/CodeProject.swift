@@ -270,3 +270,11 @@ struct CodeProject {
         }
     }
 }
+
+extension CodeProject {
+    /// Returns true if the way without a value, from a line of a method on, keeps something.
+    func keepsOtherwise(after line: Int, in method: CodeMethod) -> Bool {
+        memory.value(\.linesOfKeeping, method.node) { method.lastLineOfKeepingOtherwise }
+            .map { $0 >= line } ?? false
+    }
+}

@@ -62,7 +62,7 @@ extension FlowEvaluator {
 
     /// The flow into the first parameter of a closure.
     mutating func flow(intoClosure closure: CodeNode, _ depth: Int) -> Flow? {
-        if closure == visit.scope, let first = closure.all(.parameter).first {
+        if closure == visit.scope, let first = closure[.parameter] {
             return visit.parameters[ScriptFunction.key(of: first)]
         }
         if closure.tree.isScript { return flow(intoScriptClosure: closure, depth) }

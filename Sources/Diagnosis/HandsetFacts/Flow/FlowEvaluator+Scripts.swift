@@ -101,7 +101,7 @@ extension FlowEvaluator {
     /// The result of a function that is given by its name.
     private mutating func result(of reference: CodeNode, with flow: Flow, _ depth: Int) -> Flow? {
         for function in scripts.functions.functions(for: reference) {
-            guard let parameter = function.scope.all(.parameter).first else { continue }
+            guard let parameter = function.scope[.parameter] else { continue }
             let visit = FlowVisit(
                 scope: function.scope, parameters: [ScriptFunction.key(of: parameter): flow.told],
                 callbacks: [])

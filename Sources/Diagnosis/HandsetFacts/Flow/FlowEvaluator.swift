@@ -44,7 +44,8 @@ struct FlowEvaluator {
         // What is asked for while it is looked at holds nothing.
         known[expression] = .some(nil)
         let count = keptCount
-        let flow = found(expression, depth + 1)
+        // A chain of names would have each with the keys of all before it.
+        let flow = found(expression, depth + 1).flatMap { $0.isFollowed ? $0 : nil }
         known[expression] = .some(flow)
         if flow == nil {
             keptCount = count
@@ -130,7 +131,7 @@ struct FlowEvaluator {
             }
             if scope.kind == .closure, let flow = flow(intoClosure: scope, depth) {
                 // The second parameter of a mapping function is none of its values.
-                return scope.all(.parameter).first == node ? flow : nil
+                return scope[.parameter] == node ? flow : nil
             }
             return Flow(type: node.type)
         case .binding:

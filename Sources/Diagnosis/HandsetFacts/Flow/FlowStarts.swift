@@ -91,7 +91,7 @@ struct FlowStarts {
             guard let flow = handler.flow else { return visits }
             let named = handler.references.flatMap { scripts.functions.functions(for: $0) }
             for scope in handler.closures + named.map(\.scope) {
-                guard let parameter = scope.all(.parameter).first else { continue }
+                guard let parameter = scope[.parameter] else { continue }
                 visits.append(
                     FlowVisit(
                         scope: scope, parameters: [ScriptFunction.key(of: parameter): flow],

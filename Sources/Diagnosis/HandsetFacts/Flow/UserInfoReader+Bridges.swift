@@ -77,7 +77,7 @@ extension UserInfoReader {
             handler.kind == .closure
             ? [handler] : scripts.functions.functions(for: handler).map(\.scope)
         for scope in scopes {
-            guard let parameter = scope.all(.parameter).first else { continue }
+            guard let parameter = scope[.parameter] else { continue }
             visitScript(
                 FlowVisit(
                     scope: scope, parameters: [ScriptFunction.key(of: parameter): flow],

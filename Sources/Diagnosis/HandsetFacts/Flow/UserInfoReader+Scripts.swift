@@ -126,7 +126,7 @@ extension UserInfoReader {
         default: return
         }
         for scope in scopes {
-            guard let parameter = scope.all(.parameter).first else { continue }
+            guard let parameter = scope[.parameter] else { continue }
             let isStream = call.text == "pipe"
             visitScript(
                 FlowVisit(

@@ -10,7 +10,7 @@ struct ActivityReader {
             guard let state = members.first(where: { $0.text == "ContentState" }) else { return [] }
             guard state.type == "typealias" else { return self.facts(of: state) }
             // `typealias ContentState = Status`.
-            let name = state.all(.inherited).first?.text
+            let name = state[.inherited]?.text
             let declared = name.flatMap {
                 project.types(named: $0).first { $0.keyword != "extension" }
             }

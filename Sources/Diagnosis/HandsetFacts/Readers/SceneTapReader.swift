@@ -4,6 +4,12 @@ import HandsetTree
 struct SceneTapReader {
     let project: CodeProject
     let reach: CallbackReach
+    private let memory = SceneTapMemory()
+
+    init(project: CodeProject, reach: CallbackReach) {
+        self.project = project
+        self.reach = reach
+    }
 
     var facts: [AppFact] { activeScenes + compared + kept + opened + views + listening }
 
@@ -52,9 +58,9 @@ struct SceneTapReader {
             switch node.kind {
             case .closure: node.callee.map(Self.searches.contains) ?? false
             case .loop:
-                node.descendants.contains {
-                    $0.text == "connectedScenes" && $0.index < use.index
-                }
+                memory.value(\.firstIndexOfScenes, node) {
+                    node.descendants.first { $0.text == "connectedScenes" }?.index
+                }.map { $0 < use.index } ?? false
             default: false
             }
         }
@@ -62,16 +68,28 @@ struct SceneTapReader {
 
     /// Returns true if something is done without an active scene: another one is taken, or the value is kept.
     private func hasOtherWay(_ use: CodeNode, in method: CodeMethod) -> Bool {
-        let nodes = method.body.descendants
-        if nodes.contains(where: { Self.others.contains($0.text) }) { return true }
-        if isAlternative(use.statement) || method.keepsOtherwise(after: use.line) { return true }
-        if nodes.count(where: { $0.text == "connectedScenes" }) > 1 { return true }
-        // The other way is where the search is called.
-        return project.uses(of: method.baseName).contains { call in
-            guard call != method.node, let caller = project.method(around: call),
-                caller.node != method.node
-            else { return false }
-            return isAlternative(call.statement) || caller.keepsOtherwise(after: call.line)
+        asksForOthers(method) || isAlternative(use.statement)
+            || project.keepsOtherwise(after: use.line, in: method) || hasOtherWayOutside(method)
+    }
+
+    private func asksForOthers(_ method: CodeMethod) -> Bool {
+        memory.value(\.asksForOthers, method.node) {
+            let nodes = method.body.descendants
+            return nodes.contains { Self.others.contains($0.text) }
+                || nodes.count { $0.text == "connectedScenes" } > 1
+        }
+    }
+
+    /// Returns true if the other way is where the search is called.
+    private func hasOtherWayOutside(_ method: CodeMethod) -> Bool {
+        memory.value(\.hasOtherWayOutside, method.node) {
+            project.uses(of: method.baseName).contains { call in
+                guard call != method.node, let caller = project.method(around: call),
+                    caller.node != method.node
+                else { return false }
+                return isAlternative(call.statement)
+                    || project.keepsOtherwise(after: call.line, in: caller)
+            }
         }
     }
 
@@ -174,13 +192,19 @@ struct SceneTapReader {
     private var kept: [AppFact] {
         ["post", "postNotificationName"].flatMap { project.bases(named: $0) }.compactMap { call in
             guard call.kind == .call, let method = project.method(around: call),
-                method.body.descendants.contains(where: { isKeeping($0, in: method) })
+                isKeeping(method)
             else { return nil }
             return fact(AppFact.Meaning.valueKept, at: call)
         }
     }
 
-    private func isKeeping(_ node: CodeNode, in method: CodeMethod) -> Bool {
+    private func isKeeping(_ method: CodeMethod) -> Bool {
+        memory.value(\.isKeeping, method.node) {
+            method.body.descendants.contains { isKeeping($0) }
+        }
+    }
+
+    private func isKeeping(_ node: CodeNode) -> Bool {
         switch node.kind {
         case .assignment:
             guard let target = node[.target]?.plain else { return false }
@@ -210,14 +234,16 @@ struct SceneTapReader {
         call.statement.ancestors.prefix { $0.kind != .function }.reduce([call.statement]) {
             $0 + [$1]
         }.prefix(4).contains { node in
-            node.descendants.contains {
-                [
-                    "openSettingsURLString", "UIApplicationOpenSettingsURLString",
-                    "openNotificationSettingsURLString",
-                ].contains($0.text)
+            memory.value(\.namesSettings, node) {
+                node.descendants.contains { Self.settings.contains($0.text) }
             }
         }
     }
+
+    private static let settings: Set = [
+        "openSettingsURLString", "UIApplicationOpenSettingsURLString",
+        "openNotificationSettingsURLString",
+    ]
 
     /// `.onOpenURL` of a view, which SwiftUI calls in place of the scene's method.
     private var views: [AppFact] {

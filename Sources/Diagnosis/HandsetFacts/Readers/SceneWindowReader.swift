@@ -43,7 +43,7 @@ struct SceneWindowReader {
             guard isOwn, use.whole.role != .target, use.tree.language != .javaScript,
                 let method = project.method(around: use),
                 method.typeName.map(delegates.contains) ?? false,
-                !method.keepsOtherwise(after: use.line)
+                !project.keepsOtherwise(after: use.line, in: method)
             else { return nil }
             let callbacks = reach.callbacks(at: use)
             guard callbacks.contains(.didReceive) || callbacks.contains(.fetch) else {

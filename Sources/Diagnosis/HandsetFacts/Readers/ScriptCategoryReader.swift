@@ -24,7 +24,7 @@ struct ScriptCategoryReader {
             guard use.kind == .member, use.tree.isScriptOfApp,
                 let (call, argument) = use.callOfArgument,
                 ["call", "fork", "spawn"].contains(call.text),
-                call.all(.argument).first == argument
+                call[.argument] == argument
             else { return nil }
             return call.argumentValues.dropFirst().first
         }
