@@ -1,8 +1,9 @@
 import Testing
 
+@testable import HandsetListen
 @testable import HandsetPage
 
-/// The bounds of the page's server, as the page of `handset listen` states them.
+/// The bounds of the page's server and of the recording, as the page of `handset listen` states them.
 @Suite struct PageBoundTests {
     @Test("By default a reader of an answer has 60 seconds for a byte, and clients hold 64 MiB")
     func defaults() {
@@ -18,4 +19,7 @@ import Testing
         #expect(PageEventLog.defaultByteLimit == 16 << 20)
         #expect(NotificationStore.waiterLimit == 4_096)
     }
+
+    @Test("Where no file can be opened, notifications wait to be recorded for a minute at most")
+    func recording() { #expect(ArrivalWriter.shortageLimit == .seconds(60)) }
 }

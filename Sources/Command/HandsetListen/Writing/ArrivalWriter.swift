@@ -9,7 +9,7 @@ import HandsetPage
 /// accepted notification has been written.
 actor ArrivalWriter: ArrivalReceiver {
     /// The longest time to wait until another file can be opened.
-    private static let shortageLimit = Duration.seconds(60)
+    static let shortageLimit = Duration.seconds(60)
     /// The time between two attempts.
     private static let shortagePause = Duration.milliseconds(50)
 
