@@ -142,7 +142,7 @@ import Testing
     }
 
     /// The bounds at which Handset ends an app, as far as they count as a crash.
-    private static let bounds: [CrashCause] = [
+    private static let bounds: [Reason.CrashCause] = [
         .memory(bound: 2 << 30), .lines(bound: 64 << 20), .closedAnswers,
     ]
 

@@ -7,7 +7,7 @@ final class AppWatch: Sendable {
     enum Excess: Sendable {
         case time
         /// Another bound than that of time.
-        case bound(CrashCause)
+        case bound(Reason.CrashCause)
 
         /// The excess as a crash; `nil` if the process hung.
         var crash: AppCrash? {

@@ -29,7 +29,7 @@ package struct AppCrash: Hashable, Sendable {
     package let place: Frame?
 
     /// The cause, on which the remedy depends.
-    package let cause: CrashCause
+    package let cause: Reason.CrashCause
 
     /// Creates a crash.
     ///
@@ -39,7 +39,7 @@ package struct AppCrash: Hashable, Sendable {
     ///   - origin: The place that the message begins with. If `nil`, the place of the first function.
     ///   - cause: The cause.
     package init(
-        message: String, trace: [Frame], at origin: Frame? = nil, cause: CrashCause = .code
+        message: String, trace: [Frame], at origin: Frame? = nil, cause: Reason.CrashCause = .code
     ) {
         self.message = message
         self.trace = trace

@@ -41,7 +41,7 @@ package struct CrashReport {
     ///   - isOfApp: True for the path of a file of the app.
     /// - Returns: The crash.
     package func crash(
-        by signal: String, cause: CrashCause = .code, isOfApp: (String) -> Bool
+        by signal: String, cause: Reason.CrashCause = .code, isOfApp: (String) -> Bool
     ) -> AppCrash {
         AppCrash(
             message: message ?? signal, trace: frames.filter { isOfApp($0.file) }, at: origin,
