@@ -132,6 +132,35 @@ import Testing
         #expect(try folder.read("b/Package.swift").contains(".executableTarget("))
     }
 
+    @Test("An app in SwiftUI has the scene's delegate that its own delegate names")
+    func sceneOfSwiftUI() throws {
+        try folder.write(
+            Self.delegate + """
+
+                extension AppDelegate {
+                    func application(_ a: UIApplication, configurationForConnecting s: UISceneSession, options: UIScene.ConnectionOptions) -> UISceneConfiguration {
+                        let configuration = UISceneConfiguration(name: nil, sessionRole: s.role)
+                        configuration.delegateClass = ShopScene.self
+                        return configuration
+                    }
+                }
+                final class ShopScene: NSObject, UIWindowSceneDelegate {}
+
+                """, to: "ios/Shop/AppDelegate.swift")
+        try folder.write(
+            """
+            import SwiftUI
+            @main struct ShopApp: App {
+                @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+                @State private var router = Router()
+                var body: some Scene { WindowGroup { Home(router: router) } }
+            }
+
+            """, to: "ios/Shop/ShopApp.swift")
+        #expect(try bash("handset init --package a ios").status == 0)
+        #expect(try folder.read("a/Sources/Shop/Shop.swift").contains("scene: { ShopScene() }"))
+    }
+
     @Test(
         "The package has the background modes and the schemes of the property list, and prints names alone"
     )

@@ -59,10 +59,11 @@ struct PackageDraft {
     /// Returns the class of the scene's delegate: the app's own, or one of the package if none of its files has it.
     private func sceneDelegate(of app: AppTarget) -> String? {
         switch lifeCycle {
-        case nil: app.sceneDelegate
+        // An app in SwiftUI has one if its delegate names it, in the configuration of a scene.
+        case nil, .swiftUI, .swiftUIAlone: app.sceneDelegate
         case .scenes, .scenesInCode: app.sceneDelegate ?? PackageGapDraft.sceneName
         case .manifestAlone: PackageGapDraft.sceneName
-        case .application, .swiftUI, .swiftUIAlone: nil
+        case .application: nil
         }
     }
 
