@@ -2,7 +2,7 @@ import HandsetCommandSupport
 import HandsetTestSupport
 import Testing
 
-/// What is left of a web view when a command ends before its statement.
+/// The remains of a web view when a command ends before its statement.
 @Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct WebViewStopTests {
     private let folder: TemporaryFolder
 

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "The status of matrix is that of the ends that --fail-on names, for crashes at a limit too",
+        "matrix exits with 1 if a cell has an end that --fail-on names, also a crash at a limit",
         arguments: [
             ("crashed", opens, 0), ("crashed", crash, 1), ("lost", crash, 0),
             (

@@ -10,7 +10,7 @@ struct PhoneAnswer: Sendable {
     var display = NotificationDisplay.nothing
     /// The state of the app before its calls; `nil` if a described app was not called.
     var stateBeforeCalls: AppState?
-    /// What became of the payload at a described app after an act; `nil` otherwise.
+    /// The fate of the payload at a described app after an act; `nil` otherwise.
     var reception: Reception?
     /// The identifiers of the notifications that the app has taken out of Notification Center.
     var withdrawn: Set<String> = []

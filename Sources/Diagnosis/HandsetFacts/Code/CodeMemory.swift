@@ -22,6 +22,18 @@ final class CodeMemory {
     var textsOfMembers: [CodeMember: String?] = [:]
     /// The lines at which ways without a value keep something, by the nodes of methods.
     var linesOfKeeping: [CodeNode: Int?] = [:]
+    // The answers for methods, loops and statements, by their nodes: each is looked through once, however many of its
+    // expressions ask for it.
+    /// True for a method that asks for scenes in other states, or more than once for those that are connected.
+    var asksForOtherScenes: [CodeNode: Bool] = [:]
+    /// True for a method whose callers do something without its value.
+    var hasOtherWayOutside: [CodeNode: Bool] = [:]
+    /// The place in a loop from which on the connected scenes are named.
+    var firstIndexOfScenes: [CodeNode: Int?] = [:]
+    /// True for a method that keeps a value for later.
+    var isKeeping: [CodeNode: Bool] = [:]
+    /// True for a statement that names the address of the settings.
+    var namesSettings: [CodeNode: Bool] = [:]
     var applicationDelegates: Set<String>?
 
     /// Returns what is known, or finds it and keeps it.

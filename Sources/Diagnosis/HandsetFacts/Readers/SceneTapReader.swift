@@ -4,12 +4,6 @@ import HandsetTree
 struct SceneTapReader {
     let project: CodeProject
     let reach: CallbackReach
-    private let memory = SceneTapMemory()
-
-    init(project: CodeProject, reach: CallbackReach) {
-        self.project = project
-        self.reach = reach
-    }
 
     var facts: [AppFact] { activeScenes + compared + kept + opened + views + listening }
 
@@ -58,7 +52,7 @@ struct SceneTapReader {
             switch node.kind {
             case .closure: node.callee.map(Self.searches.contains) ?? false
             case .loop:
-                memory.value(\.firstIndexOfScenes, node) {
+                project.memory.value(\.firstIndexOfScenes, node) {
                     node.descendants.first { $0.text == "connectedScenes" }?.index
                 }.map { $0 < use.index } ?? false
             default: false
@@ -73,7 +67,7 @@ struct SceneTapReader {
     }
 
     private func asksForOthers(_ method: CodeMethod) -> Bool {
-        memory.value(\.asksForOthers, method.node) {
+        project.memory.value(\.asksForOtherScenes, method.node) {
             let nodes = method.body.descendants
             return nodes.contains { Self.others.contains($0.text) }
                 || nodes.count { $0.text == "connectedScenes" } > 1
@@ -82,7 +76,7 @@ struct SceneTapReader {
 
     /// Returns true if the other way is where the search is called.
     private func hasOtherWayOutside(_ method: CodeMethod) -> Bool {
-        memory.value(\.hasOtherWayOutside, method.node) {
+        project.memory.value(\.hasOtherWayOutside, method.node) {
             project.uses(of: method.baseName).contains { call in
                 guard call != method.node, let caller = project.method(around: call),
                     caller.node != method.node
@@ -199,7 +193,7 @@ struct SceneTapReader {
     }
 
     private func isKeeping(_ method: CodeMethod) -> Bool {
-        memory.value(\.isKeeping, method.node) {
+        project.memory.value(\.isKeeping, method.node) {
             method.body.descendants.contains { isKeeping($0) }
         }
     }
@@ -234,7 +228,7 @@ struct SceneTapReader {
         call.statement.ancestors.prefix { $0.kind != .function }.reduce([call.statement]) {
             $0 + [$1]
         }.prefix(4).contains { node in
-            memory.value(\.namesSettings, node) {
+            project.memory.value(\.namesSettings, node) {
                 node.descendants.contains { Self.settings.contains($0.text) }
             }
         }
