@@ -1,7 +1,6 @@
 extension AVAudioSession {
     /// The kind of sound that an app plays or records.
     public struct Category: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
 
         /// Creates a category from its name.
@@ -13,7 +12,6 @@ extension AVAudioSession {
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
         /// Sound that goes on in the background.
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-        /// Recording.
         public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
         /// Both at once, as in a call.
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
@@ -23,19 +21,14 @@ extension AVAudioSession {
 
     /// The special use of a category.
     public struct Mode: RawRepresentable, Hashable, Sendable {
-        /// The name.
         public let rawValue: String
 
         /// Creates a mode from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// No special use.
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-        /// A call with sound.
         public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
-        /// A call with pictures.
         public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
-        /// A game with voices.
         public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
         /// A film that is made.
         public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
@@ -45,19 +38,15 @@ extension AVAudioSession {
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
         /// Speech that is played.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
-        /// Words for the way.
         public static let voicePrompt = Mode(rawValue: "AVAudioSessionModeVoicePrompt")
     }
 
     /// The options of a category.
     public struct CategoryOptions: OptionSet, Hashable, Sendable {
-        /// The bits.
         public let rawValue: UInt
 
-        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Others play on.
         public static let mixWithOthers = CategoryOptions(rawValue: 1)
         /// Others play on, and softer.
         public static let duckOthers = CategoryOptions(rawValue: 2)
@@ -65,9 +54,7 @@ extension AVAudioSession {
         public static let allowBluetooth = CategoryOptions(rawValue: 4)
         /// Headsets for calls can be used, by the name since iOS 26.
         public static let allowBluetoothHFP = CategoryOptions(rawValue: 4)
-        /// Sound goes to the speaker.
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
-        /// Speech of others is interrupted.
         public static let interruptSpokenAudioAndMixWithOthers = CategoryOptions(rawValue: 17)
         /// Headphones for music can be used.
         public static let allowBluetoothA2DP = CategoryOptions(rawValue: 32)
@@ -79,10 +66,8 @@ extension AVAudioSession {
 
     /// The options of the beginning and the end of a session.
     public struct SetActiveOptions: OptionSet, Hashable, Sendable {
-        /// The bits.
         public let rawValue: UInt
 
-        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// Others learn that they can go on.
@@ -91,68 +76,48 @@ extension AVAudioSession {
 
     /// The port of sound.
     public enum PortOverride: UInt, Sendable {
-        /// The usual one.
         case none = 0
-        /// The speaker.
         case speaker = 0x7370_6b72
     }
 
     /// The user's answer to an app that wants to record.
     public enum RecordPermission: UInt, Sendable {
-        /// None yet.
         case undetermined = 0x756e_6474
-        /// No.
         case denied = 0x6465_6e79
-        /// Yes.
         case granted = 0x6772_6e74
     }
 
     /// The policy for routes.
     public enum RouteSharingPolicy: UInt, Sendable {
-        /// The usual one.
         case `default` = 0
-        /// That of long sound.
         case longFormAudio = 1
-        /// A choice of the system.
         case independent = 2
-        /// That of long films.
         case longFormVideo = 3
     }
 
     /// The reason why the route has changed.
     public enum RouteChangeReason: UInt, Sendable {
-        /// An unknown one.
         case unknown = 0
-        /// A device has come.
         case newDeviceAvailable = 1
-        /// A device has gone.
         case oldDeviceUnavailable = 2
-        /// The category has changed.
         case categoryChange = 3
         /// The app has chosen another one.
         case override = 4
-        /// The device has woken.
         case wakeFromSleep = 6
-        /// No route is there for the category.
         case noSuitableRouteForCategory = 7
-        /// The configuration has changed.
         case routeConfigurationChange = 8
     }
 
     /// The kind of an interruption.
     public enum InterruptionType: UInt, Sendable {
-        /// Its end.
         case ended = 0
-        /// Its beginning.
         case began = 1
     }
 
     /// The options at the end of an interruption.
     public struct InterruptionOptions: OptionSet, Hashable, Sendable {
-        /// The bits.
         public let rawValue: UInt
 
-        /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The app may go on.
@@ -174,13 +139,10 @@ extension AVAudioSession {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The key of the kind of an interruption.
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The key of the options of an interruption.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The key of the reason why the route has changed.
 public let AVAudioSessionRouteChangeReasonKey = "AVAudioSessionRouteChangeReasonKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The key of the route before it changed.

@@ -23,16 +23,12 @@ open class AVAudioSession: NSObject, @unchecked Sendable {  // because a lock gu
 
     /// The kind of sound that the app plays or records.
     public var category: Category { settings.withLock(\.category) }
-    /// The special use of the category.
     public var mode: Mode { settings.withLock(\.mode) }
-    /// The options of the category.
     public var categoryOptions: CategoryOptions { settings.withLock(\.options) }
-    /// All categories.
     public var availableCategories: [Category] {
         [.ambient, .soloAmbient, .playback, .record, .playAndRecord, .multiRoute]
     }
 
-    /// Sets the category.
     public func setCategory(_ category: Category) throws {
         settings.withLock { $0.category = category }
     }
@@ -49,19 +45,16 @@ open class AVAudioSession: NSObject, @unchecked Sendable {  // because a lock gu
         settings.withLock { ($0.category, $0.mode, $0.options) = (category, mode, options) }
     }
 
-    /// Sets the category with a policy for routes.
     public func setCategory(
         _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
     ) throws {
         try setCategory(category, mode: mode, options: options)
     }
 
-    /// Sets the special use of the category.
     public func setMode(_ mode: Mode) throws { settings.withLock { $0.mode = mode } }
 
     // MARK: - The session
 
-    /// Begins or ends the session.
     public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {
         settings.withLock { $0.isActive = active }
     }
@@ -70,7 +63,6 @@ open class AVAudioSession: NSObject, @unchecked Sendable {  // because a lock gu
     public var isOtherAudioPlaying: Bool { false }
     /// True if another app asks for silence, which none does here.
     public var secondaryAudioShouldBeSilencedHint: Bool { false }
-    /// The volume of the device.
     public var outputVolume: Float { 0.5 }
     /// True if the device can record.
     public var isInputAvailable: Bool { true }
@@ -102,14 +94,12 @@ open class AVAudioSession: NSObject, @unchecked Sendable {  // because a lock gu
         settings.withLock { $0.port = portOverride }
     }
 
-    /// Chooses an input.
     public func setPreferredInput(_ inPort: AVAudioSessionPortDescription?) throws {
         settings.withLock { $0.preferredInput = inPort }
     }
 
     // MARK: - Numbers
 
-    /// The samples in a second.
     public var sampleRate: Double { 48_000 }
     /// The samples in a second that the app has asked for.
     public var preferredSampleRate: Double { settings.withLock(\.preferredSampleRate) }
@@ -118,12 +108,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {  // because a lock gu
     /// The time of a buffer that the app has asked for.
     public var preferredIOBufferDuration: Double { settings.withLock(\.preferredDuration) }
 
-    /// Asks for a number of samples in a second.
     public func setPreferredSampleRate(_ sampleRate: Double) throws {
         settings.withLock { $0.preferredSampleRate = sampleRate }
     }
 
-    /// Asks for a time of a buffer.
     public func setPreferredIOBufferDuration(_ duration: TimeInterval) throws {
         settings.withLock { $0.preferredDuration = duration }
     }

@@ -15,15 +15,11 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked 
     /// The new Live Activities of a type.
     public typealias ActivityUpdateStream = ActivityUpdates<Activity<Attributes>>
 
-    /// The identifier.
     public let id: String
     /// The things that do not change.
     public let attributes: Attributes
-    /// The tokens.
     public let pushTokenUpdates = PushTokenUpdates()
-    /// The changes of the state of life.
     public let activityStateUpdates = ActivityStateUpdates()
-    /// The changes of the content.
     public let contentUpdates = ContentUpdates()
     /// The channel whose pushes it takes; `nil` if it takes none.
     let channel: String?
@@ -52,7 +48,6 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked 
     public var content: ActivityContent<ContentState> { lock.withLock { lastContent } }
     /// The state, by the name before iOS 16.2.
     public var contentState: ContentState { content.state }
-    /// The state of life.
     public var activityState: ActivityState {
         passTime()
         return lock.withLock { life.state }
@@ -131,7 +126,6 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked 
         return (try? encoder.encode(state)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
     }
 
-    /// Changes the content.
     public func update(
         _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil,
         timestamp: Date? = nil
@@ -142,7 +136,6 @@ public class Activity<Attributes: ActivityAttributes>: Identifiable, @unchecked 
         using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil
     ) async { take(ActivityContent(state: contentState, staleDate: nil), at: AppTime.date) }
 
-    /// Ends it.
     public func end(
         _ content: ActivityContent<ContentState>?,
         dismissalPolicy: ActivityUIDismissalPolicy = .default, timestamp: Date? = nil

@@ -20,7 +20,6 @@ public enum ActivityState: String, Codable, Hashable, Sendable {
 
 /// The style of a Live Activity.
 public enum ActivityStyle: Codable, Hashable, Sendable {
-    /// The usual one.
     case standard
     /// One that ends when the user locks the device.
     case transient
@@ -33,7 +32,6 @@ public struct PushType: Hashable, Sendable {
     /// By a token of the Live Activity's own.
     public static let token = PushType(channel: nil)
 
-    /// By the pushes of a channel.
     public static func channel(_ id: String) -> PushType { PushType(channel: id) }
 }
 
@@ -58,10 +56,8 @@ public struct AlertConfiguration: Sendable {
     public struct AlertSound: Hashable, Sendable {
         let name: String?
 
-        /// The usual one.
         public static let `default` = AlertSound(name: nil)
 
-        /// A file of the app.
         public static func named(_ name: String) -> AlertSound { AlertSound(name: name) }
     }
 
@@ -69,7 +65,6 @@ public struct AlertConfiguration: Sendable {
     package let title: String
     package let body: String
 
-    /// Creates an alert.
     public init(title: String, body: String, sound: AlertSound) {
         self.title = title
         self.body = body
@@ -78,14 +73,12 @@ public struct AlertConfiguration: Sendable {
 
 /// The state of a Live Activity, with the time until which it is good.
 public struct ActivityContent<State: Decodable & Encodable & Hashable> {
-    /// The state.
     public let state: State
     /// The time at which it is out of date; `nil` for never.
     public let staleDate: Date?
     /// The rank among the app's Live Activities.
     public let relevanceScore: Double
 
-    /// Creates a content.
     public init(state: State, staleDate: Date?, relevanceScore: Double = 0) {
         self.state = state
         self.staleDate = staleDate
@@ -101,13 +94,10 @@ extension ActivityContent: Hashable where State: Hashable {}
 public enum ActivityAuthorizationError: Error, Hashable, Sendable {
     /// The attributes and the state are larger than 4 KB.
     case attributesTooLarge
-    /// The user allows none.
     case denied
     /// The phone has as many as it can.
     case globalMaximumExceeded
-    /// The identifier is malformed.
     case malformedActivityIdentifier
-    /// The process is unknown.
     case missingProcessIdentifier
     /// It could not be kept.
     case persistenceFailure
@@ -115,9 +105,7 @@ public enum ActivityAuthorizationError: Error, Hashable, Sendable {
     case reconnectNotPermitted
     /// The app has as many as it can.
     case targetMaximumExceeded
-    /// The app lacks an entitlement.
     case unentitled
-    /// The device has none.
     case unsupported
     /// The app's property list does not name them.
     case unsupportedTarget

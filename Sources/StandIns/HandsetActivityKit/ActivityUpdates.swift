@@ -33,7 +33,6 @@ public struct ActivityUpdates<Element>: AsyncSequence {
 
     init() {}
 
-    /// Creates a reader.
     public func makeAsyncIterator() -> AsyncStream<Element>.Iterator {
         source.read().makeAsyncIterator()
     }

@@ -15,7 +15,6 @@ open class BGTaskRequest: NSObject, @unchecked Sendable {  // because an app giv
 open class BGAppRefreshTaskRequest: BGTaskRequest,
     @unchecked Sendable  // because an app gives it away when it submits it
 {
-    /// Creates a request.
     public init(identifier: String) { super.init(of: identifier) }
 }
 
@@ -28,6 +27,5 @@ open class BGProcessingTaskRequest: BGTaskRequest,
     /// True if the device has to charge.
     open var requiresExternalPower = false
 
-    /// Creates a request.
     public init(identifier: String) { super.init(of: identifier) }
 }

@@ -11,18 +11,15 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {  // because a lock g
         public enum Code: Int, Sendable {
             /// Tasks cannot be scheduled here, as in a simulator.
             case unavailable = 1
-            /// There are too many requests.
             case tooManyPendingTaskRequests
             /// The identifier is not in the app's property list, or was not registered.
             case notPermitted
         }
 
-        /// The number of the reason.
         public let code: Code
 
         /// Apple's domain of these errors.
         public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
-        /// The number of the reason.
         public var errorCode: Int { code.rawValue }
     }
 
@@ -93,12 +90,10 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {  // because a lock g
         guard isKnown else { throw Error(code: .notPermitted) }
     }
 
-    /// Takes a request back.
     open func cancel(taskRequestWithIdentifier identifier: String) {
         change { $0.requests.removeAll { $0.identifier == identifier } }
     }
 
-    /// Takes all requests back.
     open func cancelAllTaskRequests() { change { $0.requests = [] } }
 
     /// Passes the requests that wait to a closure.

@@ -6,7 +6,6 @@ public class CXAction: NSObject, @unchecked Sendable {  // because a lock guards
         case fulfilled, failed
     }
 
-    /// The identifier.
     public let uuid = UUID()
     private let end = Mutex<End?>(nil)
 
@@ -17,7 +16,6 @@ public class CXAction: NSObject, @unchecked Sendable {  // because a lock guards
     /// The time at which the app must be done.
     public var timeoutDate: Date { AppTime.date.addingTimeInterval(10) }
 
-    /// Creates an action.
     public override init() { super.init() }
 
     /// Notes that it is done.
@@ -31,10 +29,8 @@ public class CXAction: NSObject, @unchecked Sendable {  // because a lock guards
 public class CXCallAction: CXAction, @unchecked Sendable {
     // because it does not change
 
-    /// The identifier of the call.
     public let callUUID: UUID
 
-    /// Creates an action for a call.
     public init(call callUUID: UUID) { self.callUUID = callUUID }
 }
 
@@ -60,12 +56,10 @@ public class CXStartCallAction: CXCallAction, @unchecked Sendable {
 
     /// The other side.
     public let handle: CXHandle
-    /// The contact.
     public var contactIdentifier: String?
     /// True if the call has pictures.
     public var isVideo = false
 
-    /// Creates an action for a call to somebody.
     public init(call callUUID: UUID, handle: CXHandle) {
         self.handle = handle
         super.init(call: callUUID)
@@ -82,7 +76,6 @@ public class CXSetHeldCallAction: CXCallAction, @unchecked Sendable {
     /// True if the call waits.
     public var isOnHold: Bool
 
-    /// Creates an action for a call.
     public init(call callUUID: UUID, onHold: Bool) {
         isOnHold = onHold
         super.init(call: callUUID)
@@ -96,7 +89,6 @@ public class CXSetMutedCallAction: CXCallAction, @unchecked Sendable {
     /// True if it is off.
     public var isMuted: Bool
 
-    /// Creates an action for a call.
     public init(call callUUID: UUID, muted: Bool) {
         isMuted = muted
         super.init(call: callUUID)
@@ -110,7 +102,6 @@ public class CXSetGroupCallAction: CXCallAction, @unchecked Sendable {
     /// The call beside which this one is to be; `nil` takes it out.
     public var callUUIDToGroupWith: UUID?
 
-    /// Creates an action for a call.
     public init(call callUUID: UUID, callUUIDToGroupWith: UUID?) {
         self.callUUIDToGroupWith = callUUIDToGroupWith
         super.init(call: callUUID)
@@ -123,7 +114,6 @@ public class CXPlayDTMFCallAction: CXCallAction, @unchecked Sendable {
 
     /// The kind of digits.
     public enum ActionType: Int, Sendable {
-        /// One.
         case singleTone = 1
         /// Several, after a short pause.
         case softPause = 2
@@ -131,12 +121,9 @@ public class CXPlayDTMFCallAction: CXCallAction, @unchecked Sendable {
         case hardPause = 3
     }
 
-    /// The digits.
     public var digits: String
-    /// The kind.
     public var type: ActionType
 
-    /// Creates an action for a call.
     public init(call callUUID: UUID, digits: String, type: ActionType) {
         self.digits = digits
         self.type = type
@@ -148,23 +135,18 @@ public class CXPlayDTMFCallAction: CXCallAction, @unchecked Sendable {
 public class CXTransaction: NSObject, @unchecked Sendable {
     // because one thread sets and hands it over.
 
-    /// The identifier.
     public let uuid = UUID()
-    /// The actions.
     public private(set) var actions: [CXAction]
 
     /// Creates a transaction without actions.
     public override init() { actions = [] }
 
-    /// Creates a transaction of one action.
     public init(action: CXAction) { actions = [action] }
 
-    /// Creates a transaction of several actions.
     public init(actions: [CXAction]) { self.actions = actions }
 
     /// True if all actions are complete.
     public var isComplete: Bool { actions.allSatisfy(\.isComplete) }
 
-    /// Adds an action.
     public func addAction(_ action: CXAction) { actions.append(action) }
 }

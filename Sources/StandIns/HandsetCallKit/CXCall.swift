@@ -9,7 +9,6 @@ public class CXCall: NSObject, @unchecked Sendable {  // because a lock guards w
         var isMuted = false
     }
 
-    /// The identifier.
     public let uuid: UUID
     /// True if the user has called.
     public let isOutgoing: Bool
@@ -48,13 +47,11 @@ open class CXCallObserver: NSObject, @unchecked Sendable {  // because a lock gu
     private let lock = NSLock()
     private var contents = Contents()
 
-    /// Creates an observer.
     public override init() {
         super.init()
         AppCalls.shared.add(self)
     }
 
-    /// The calls at present.
     public var calls: [CXCall] { AppCalls.shared.calls }
 
     /// Sets the object that gets the changes, which the observer does not keep.
@@ -71,17 +68,14 @@ open class CXCallObserver: NSObject, @unchecked Sendable {  // because a lock gu
 
 /// The app's way to ask for actions.
 open class CXCallController: NSObject, @unchecked Sendable {  // because it does not change
-    /// The observer of the phone's calls.
     public let callObserver = CXCallObserver()
     private let queue: DispatchQueue
 
-    /// Creates a controller.
     public override init() { queue = .main }
 
     /// Creates a controller that answers on a queue.
     public init(queue: DispatchQueue) { self.queue = queue }
 
-    /// Asks for the actions of a transaction.
     public func request(
         _ transaction: CXTransaction, completion: @escaping @Sendable ((any Error)?) -> Void
     ) {
@@ -100,14 +94,12 @@ open class CXCallController: NSObject, @unchecked Sendable {  // because it does
         queue.async { AppCalls.shared.perform(transaction) }
     }
 
-    /// Asks for an action.
     public func requestTransaction(
         with action: CXAction, completion: @escaping @Sendable ((any Error)?) -> Void
     ) {
         request(CXTransaction(action: action), completion: completion)
     }
 
-    /// Asks for several actions.
     public func requestTransaction(
         with actions: [CXAction], completion: @escaping @Sendable ((any Error)?) -> Void
     ) {

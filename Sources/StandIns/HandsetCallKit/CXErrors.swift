@@ -9,33 +9,24 @@ public let CXErrorDomainRequestTransaction = "com.apple.CallKit.error.requesttra
 public struct CXErrorCodeIncomingCallError: CustomNSError, Hashable, Sendable {
     /// The reason.
     public enum Code: Int, Sendable {
-        /// An unknown one.
         case unknown = 0
         /// The app may not report calls.
         case unentitled = 1
-        /// A call has this identifier.
         case callUUIDAlreadyExists = 2
         /// The user wants no disturbance.
         case filteredByDoNotDisturb = 3
-        /// The user has blocked the caller.
         case filteredByBlockList = 4
-        /// The user shares the screen.
         case filteredDuringRestrictedSharingMode = 5
-        /// The call is protected.
         case callIsProtected = 6
-        /// The system filters the caller.
         case filteredBySensitiveParticipants = 7
     }
 
-    /// The reason.
     public let code: Code
 
-    /// Creates an error.
     public init(_ code: Code) { self.code = code }
 
     /// The domain.
     public static var errorDomain: String { CXErrorDomainIncomingCall }
-    /// The number of the reason.
     public var errorCode: Int { code.rawValue }
 }
 
@@ -43,7 +34,6 @@ public struct CXErrorCodeIncomingCallError: CustomNSError, Hashable, Sendable {
 public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Sendable {
     /// The reason.
     public enum Code: Int, Sendable {
-        /// An unknown one.
         case unknown = 0
         /// The app may not ask.
         case unentitled = 1
@@ -51,9 +41,7 @@ public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Senda
         case unknownCallProvider = 2
         /// The transaction has no action.
         case emptyTransaction = 3
-        /// No call has this identifier.
         case unknownCallUUID = 4
-        /// A call has this identifier.
         case callUUIDAlreadyExists = 5
         /// The action is not possible at this moment.
         case invalidAction = 6
@@ -61,14 +49,11 @@ public struct CXErrorCodeRequestTransactionError: CustomNSError, Hashable, Senda
         case maximumCallGroupsReached = 7
     }
 
-    /// The reason.
     public let code: Code
 
-    /// Creates an error.
     public init(_ code: Code) { self.code = code }
 
     /// The domain.
     public static var errorDomain: String { CXErrorDomainRequestTransaction }
-    /// The number of the reason.
     public var errorCode: Int { code.rawValue }
 }

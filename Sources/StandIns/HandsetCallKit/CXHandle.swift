@@ -2,20 +2,14 @@
 public class CXHandle: NSObject, NSCopying, @unchecked Sendable {  // because it does not change
     /// The kind of an address.
     public enum HandleType: Int, Sendable {
-        /// Any text.
         case generic = 1
-        /// A number.
         case phoneNumber = 2
-        /// An address of mail.
         case emailAddress = 3
     }
 
-    /// The kind.
     public let type: HandleType
-    /// The text.
     public let value: String
 
-    /// Creates an address.
     public init(type: HandleType, value: String) {
         self.type = type
         self.value = value
@@ -30,7 +24,6 @@ public class CXHandle: NSObject, NSCopying, @unchecked Sendable {  // because it
         return type == other.type && value == other.value
     }
 
-    /// The hash of the text.
     public override var hash: Int { value.hashValue }
 }
 
@@ -58,15 +51,10 @@ public class CXCallUpdate: NSObject, @unchecked Sendable {
 
 /// The settings of a provider.
 public class CXProviderConfiguration: NSObject, @unchecked Sendable {  // because one thread sets it
-    /// The name of the app.
     public let localizedName: String?
-    /// The file of the ringtone.
     public var ringtoneSound: String?
-    /// The picture of the app on the screen of the call.
     public var iconTemplateImageData: Data?
-    /// The number of groups.
     public var maximumCallGroups = 2
-    /// The number of calls in a group.
     public var maximumCallsPerCallGroup = 5
     /// True if the app Phone lists the calls.
     public var includesCallsInRecents = true
@@ -74,19 +62,15 @@ public class CXProviderConfiguration: NSObject, @unchecked Sendable {  // becaus
     public var supportsVideo = false
     /// True if the device translates.
     public var supportsAudioTranslation = false
-    /// The kinds of addresses.
     public var supportedHandleTypes: Set<CXHandle.HandleType> = []
 
-    /// Creates settings.
     public override init() { localizedName = nil }
 
-    /// Creates settings with the name of the app.
     public init(localizedName: String) { self.localizedName = localizedName }
 }
 
 /// The reason why a call has ended.
 public enum CXCallEndedReason: Int, Sendable {
-    /// It has failed.
     case failed = 1
     /// The other side has ended it.
     case remoteEnded = 2

@@ -11,14 +11,12 @@ open class CXProvider: NSObject, @unchecked Sendable {  // because a lock guards
     private let lock = NSLock()
     private var contents: Contents
 
-    /// Creates a provider.
     public init(configuration: CXProviderConfiguration) {
         contents = Contents(configuration: configuration)
         super.init()
         AppCalls.shared.add(self)
     }
 
-    /// The settings.
     public var configuration: CXProviderConfiguration {
         get { lock.withLock { contents.configuration } }
         set { lock.withLock { contents.configuration = newValue } }
@@ -83,12 +81,10 @@ open class CXProvider: NSObject, @unchecked Sendable {  // because a lock guards
         completion?(nil)
     }
 
-    /// Changes what the user sees of a call.
     public func reportCall(with uuid: UUID, updated update: CXCallUpdate) {
         AppCalls.shared.change(uuid, to: update)
     }
 
-    /// Ends a call.
     public func reportCall(
         with uuid: UUID, endedAt dateEnded: Date?, reason endedReason: CXCallEndedReason
     ) {
@@ -105,7 +101,6 @@ open class CXProvider: NSObject, @unchecked Sendable {  // because a lock guards
         AppCalls.shared.connect(uuid)
     }
 
-    /// Ends all calls of the provider.
     public func invalidate() {
         AppCalls.shared.endAll(of: self)
         onQueue { provider in provider.delegate?.providerDidReset(provider) }

@@ -1,6 +1,5 @@
 /// The object to which an app's delegate hands what it is called with; it tells the plugins of it by notifications.
 @preconcurrency @MainActor public class ApplicationDelegateProxy: NSObject, UIApplicationDelegate {
-    /// The object.
     public static let shared = ApplicationDelegateProxy()
 
     /// The last URL that the app has opened.
@@ -49,7 +48,6 @@
 
 /// The way to the object by which code before Capacitor 3 reaches it.
 @preconcurrency @MainActor public class CAPBridge: NSObject {
-    /// Names of notifications.
     public static let statusBarTappedNotification = Notification(
         name: Notification.Name("statusBarTappedNotification"))
 
@@ -88,16 +86,12 @@
 public enum CAPNotifications: String {
     // As Capacitor names them.
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// A URL is opened.
     case URLOpen = "CAPOpenURLNotification"
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// A link is opened.
     case UniversalLinkOpen = "CAPUniversalLinkOpenNotification"
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// An activity is continued.
     case ContinueActivity = "CAPContinueActivityNotification"
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The app has a token.
     case DidRegisterForRemoteNotificationsWithDeviceToken =
         "CAPDidRegisterForRemoteNotificationsWithDeviceTokenNotification"
     // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -105,6 +99,5 @@ public enum CAPNotifications: String {
     case DidFailToRegisterForRemoteNotificationsWithError =
         "CAPDidFailToRegisterForRemoteNotificationsWithErrorNotification"
 
-    /// Returns the name.
     public func name() -> String { rawValue }
 }

@@ -7,7 +7,6 @@ public final class AnyCancellable: Cancellable, Hashable {
     /// - Parameter cancel: Ends the activity.
     public init(_ cancel: @escaping () -> Void) { end = cancel }
 
-    /// Creates the object of an activity.
     public init<Canceller: Cancellable>(_ canceller: Canceller) { end = canceller.cancel }
 
     deinit { end?() }
@@ -18,18 +17,15 @@ public final class AnyCancellable: Cancellable, Hashable {
         end?()
     }
 
-    /// Keeps the activity in a collection.
     public func store<Collection: RangeReplaceableCollection>(in collection: inout Collection)
     where Collection.Element == AnyCancellable {
         collection.append(self)
     }
 
-    /// Keeps the activity in a set.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
     /// True if both are the same object.
     public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
-    /// Hashes the object.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -2,7 +2,6 @@
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
     private let subscribe: (AnySubscriber<Output, Failure>) -> Void
 
-    /// Hides the type of a publisher.
     public init<Source: Publisher>(_ publisher: Source)
     where Source.Output == Output, Source.Failure == Failure {
         subscribe = publisher.receive(subscriber:)

@@ -4,7 +4,6 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     private let take: (Input) -> Subscribers.Demand
     private let complete: (Subscribers.Completion<Failure>) -> Void
 
-    /// Hides the type of a subscriber.
     public init<Receiver: Subscriber>(_ subscriber: Receiver)
     where Receiver.Input == Input, Receiver.Failure == Failure {
         subscribe = { subscriber.receive(subscription: $0) }
@@ -12,12 +11,9 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
         complete = { subscriber.receive(completion: $0) }
     }
 
-    /// Passes a subscription on.
     public func receive(subscription: any Subscription) { subscribe(subscription) }
 
-    /// Passes a value on.
     public func receive(_ input: Input) -> Subscribers.Demand { take(input) }
 
-    /// Passes the end on.
     public func receive(completion: Subscribers.Completion<Failure>) { complete(completion) }
 }

@@ -5,12 +5,10 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-    /// Keeps the activity in a collection.
     public func store<Collection: RangeReplaceableCollection>(in collection: inout Collection)
     where Collection.Element == AnyCancellable {
         collection.append(AnyCancellable(self))
     }
 
-    /// Keeps the activity in a set.
     public func store(in set: inout Set<AnyCancellable>) { set.insert(AnyCancellable(self)) }
 }

@@ -4,7 +4,6 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     private var current: Output
     private let lock = NSLock()
 
-    /// Creates a subject with a value.
     public init(_ value: Output) { current = value }
 
     /// The value; a new one is sent to the subscribers.
@@ -26,7 +25,6 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         core.send(value)
     }
 
-    /// Ends the values.
     public func send(completion: Subscribers.Completion<Failure>) {
         core.send(completion: completion)
     }

@@ -3,10 +3,8 @@ public struct Just<Output>: Publisher {
     /// The publisher never fails.
     public typealias Failure = Never
 
-    /// The value.
     public let output: Output
 
-    /// Creates a publisher of a value.
     public init(_ output: Output) { self.output = output }
 
     /// Lets a subscriber get the value, and then the end.

@@ -18,7 +18,6 @@ extension NotificationCenter {
 
         /// The center that posts them.
         public let center: NotificationCenter
-        /// The name of the notifications.
         public let name: Notification.Name
         /// The sender; any if `nil`.
         public let object: AnyObject?

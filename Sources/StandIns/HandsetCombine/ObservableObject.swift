@@ -19,7 +19,6 @@ public final class ObservableObjectPublisher: Publisher {
 
     private let subject = PassthroughSubject<Void, Never>()
 
-    /// Creates a publisher.
     public init() {}
 
     /// Lets a subscriber know of each change.
@@ -28,7 +27,6 @@ public final class ObservableObjectPublisher: Publisher {
         subject.receive(subscriber: subscriber)
     }
 
-    /// Tells the subscribers of a change.
     public func send() { subject.send() }
 }
 

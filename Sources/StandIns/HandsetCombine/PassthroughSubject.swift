@@ -2,7 +2,6 @@
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
     private let core = SubjectCore<Output, Failure>()
 
-    /// Creates a subject.
     public init() {}
 
     /// Lets a subscriber get the values that are sent from now on.
@@ -11,10 +10,8 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
         core.add(subscriber, first: nil)
     }
 
-    /// Sends a value to the subscribers.
     public func send(_ value: Output) { core.send(value) }
 
-    /// Ends the values.
     public func send(completion: Subscribers.Completion<Failure>) {
         core.send(completion: completion)
     }

@@ -2,10 +2,8 @@
 @propertyWrapper public struct Published<Value> {
     let storage: PublishedStorage<Value>
 
-    /// Creates the property with a value.
     public init(wrappedValue: Value) { storage = PublishedStorage(wrappedValue) }
 
-    /// Creates the property with a value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// The value; only properties of classes can have the attribute.
@@ -15,13 +13,11 @@
         set { storage.set(newValue) }
     }
 
-    /// The publisher of the values.
     public var projectedValue: Publisher {
         get { Publisher(storage: storage) }
         set { storage.sources = newValue.storage.sources }
     }
 
-    /// The value of a property of an object.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance object: Owner,
         wrapped wrappedKeyPath: ReferenceWritableKeyPath<Owner, Value>,

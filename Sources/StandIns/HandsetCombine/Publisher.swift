@@ -42,7 +42,6 @@ extension Publisher {
         return AnyCancellable(sink)
     }
 
-    /// Hides the type of the publisher.
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 

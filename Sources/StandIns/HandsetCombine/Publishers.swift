@@ -26,7 +26,6 @@ public enum Publishers {
 
         /// The other publisher.
         public let upstream: Upstream
-        /// The queue.
         public let scheduler: Context
 
         /// Lets a subscriber get the values.

@@ -12,10 +12,8 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     /// There are no options.
     public typealias SchedulerOptions = Never
 
-    /// The place.
     public static let shared = ImmediateScheduler()
 
-    /// Runs code.
     public func schedule(_ action: @escaping () -> Void) { action() }
 }
 

@@ -7,19 +7,15 @@ public enum Subscribers {
 
         /// As many values as there are.
         public static let unlimited = Demand(max: nil)
-        /// No value.
         public static let none = Demand(max: 0)
 
-        /// A number of values.
         public static func max(_ value: Int) -> Demand { Demand(max: value) }
 
-        /// The sum of two numbers.
         public static func + (left: Demand, right: Demand) -> Demand {
             guard let first = left.max, let second = right.max else { return .unlimited }
             return Demand(max: first.addingReportingOverflow(second).partialValue)
         }
 
-        /// Adds a number.
         public static func += (left: inout Demand, right: Demand) { left = left + right }
 
         /// True if the first number is smaller.
@@ -38,9 +34,7 @@ public enum Subscribers {
 
     /// The end of values.
     public enum Completion<Failure: Error> {
-        /// All values were sent.
         case finished
-        /// An error has ended them.
         case failure(Failure)
     }
 
@@ -63,25 +57,21 @@ public enum Subscribers {
             self.receiveValue = receiveValue
         }
 
-        /// Asks for all values.
         public func receive(subscription: any Subscription) {
             self.subscription = subscription
             subscription.request(.unlimited)
         }
 
-        /// Calls the closure with a value.
         public func receive(_ input: Input) -> Demand {
             receiveValue(input)
             return .none
         }
 
-        /// Calls the closure at the end.
         public func receive(completion: Completion<Failure>) {
             subscription = nil
             receiveCompletion(completion)
         }
 
-        /// Ends the subscription.
         public func cancel() {
             subscription?.cancel()
             subscription = nil

@@ -5,15 +5,12 @@ public typealias CLLocationDistance = Double
 
 /// A place on the earth.
 public struct CLLocationCoordinate2D: Hashable, Sendable {
-    /// The degrees north of the equator.
     public var latitude: CLLocationDegrees
-    /// The degrees east of Greenwich.
     public var longitude: CLLocationDegrees
 
     /// Creates the place at the equator and Greenwich.
     public init() { self.init(latitude: 0, longitude: 0) }
 
-    /// Creates a place.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.latitude = latitude
         self.longitude = longitude
@@ -22,10 +19,8 @@ public struct CLLocationCoordinate2D: Hashable, Sendable {
 
 /// A place and the moment at which the device was there.
 open class CLLocation: NSObject, @unchecked Sendable {  // because nothing in it changes
-    /// The place.
     public let coordinate: CLLocationCoordinate2D
 
-    /// Creates a place.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         coordinate = CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
         super.init()

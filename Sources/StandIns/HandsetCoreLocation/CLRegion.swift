@@ -16,9 +16,7 @@ open class CLRegion: NSObject {
 
 /// A region around a place.
 open class CLCircularRegion: CLRegion {
-    /// The place in the middle.
     public let center: CLLocationCoordinate2D
-    /// The distance to the edge in metres.
     public let radius: CLLocationDistance
 
     /// Creates a region.

@@ -2,7 +2,6 @@ internal import Handset
 
 /// The delegate of an app that is made with Expo: it hands each callback to the modules of Expo's, which are not here.
 @preconcurrency @MainActor open class ExpoAppDelegate: UIResponder, UIApplicationDelegate {
-    /// Creates the delegate.
     public nonisolated override init() { super.init() }
 
     /// Keeps the maker of the app's view.

@@ -55,32 +55,22 @@ open class Analytics: NSObject {
 
 /// A kind of data.
 public struct ConsentType: RawRepresentable, Hashable, Sendable {
-    /// Firebase's name.
     public let rawValue: String
 
-    /// Creates a kind.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Storage for advertisements.
     public static let adStorage = ConsentType(rawValue: "ad_storage")
-    /// Storage for statistics.
     public static let analyticsStorage = ConsentType(rawValue: "analytics_storage")
-    /// The user's data for advertisements.
     public static let adUserData = ConsentType(rawValue: "ad_user_data")
-    /// Advertisements for the user.
     public static let adPersonalization = ConsentType(rawValue: "ad_personalization")
 }
 
 /// The answer of the user.
 public struct ConsentStatus: RawRepresentable, Hashable, Sendable {
-    /// Firebase's name.
     public let rawValue: String
 
-    /// Creates an answer.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// No.
     public static let denied = ConsentStatus(rawValue: "denied")
-    /// Yes.
     public static let granted = ConsentStatus(rawValue: "granted")
 }

@@ -4,7 +4,6 @@ internal import Synchronization
 open class FirebaseApp: NSObject, @unchecked Sendable {  // because the app has it
     /// The name; `__FIRAPP_DEFAULT` for the app that ``configure()`` makes.
     public let name: String
-    /// The options.
     public let options: FirebaseOptions
     /// True if the libraries collect data, which they do not here.
     open var isDataCollectionDefaultEnabled = true

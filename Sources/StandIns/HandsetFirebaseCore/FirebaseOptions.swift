@@ -1,22 +1,13 @@
 /// The options of an app of Firebase's; its property list is not read.
 open class FirebaseOptions: NSObject, @unchecked Sendable {  // because an app gives them away
-    /// The identifier of the app.
     open var googleAppID: String
-    /// The number of the sender.
     open var gcmSenderID: String
-    /// The key.
     open var apiKey: String?
-    /// The identifier of the app.
     open var bundleID = ""
-    /// The identifier for signing in.
     open var clientID: String?
-    /// The identifier of the project.
     open var projectID: String?
-    /// The address of the database.
     open var databaseURL: String?
-    /// The name of the store.
     open var storageBucket: String?
-    /// The identifier of the app group.
     open var appGroupID: String?
 
     override init() {
@@ -24,7 +15,6 @@ open class FirebaseOptions: NSObject, @unchecked Sendable {  // because an app g
         super.init()
     }
 
-    /// Creates options.
     public init(googleAppID: String, gcmSenderID: String) {
         self.googleAppID = googleAppID
         self.gcmSenderID = gcmSenderID
@@ -40,7 +30,6 @@ open class FirebaseOptions: NSObject, @unchecked Sendable {  // because an app g
 
 /// The settings of Firebase.
 open class FirebaseConfiguration: NSObject, @unchecked Sendable {  // because it holds nothing
-    /// The settings.
     public static let shared = FirebaseConfiguration()
 
     /// Sets how much is logged, which is nothing here.
@@ -54,7 +43,6 @@ public enum FirebaseLoggerLevel: Int, Sendable {
     case notice
     case info
     case debug
-    /// The least.
     public static let min = FirebaseLoggerLevel.error
     /// The most.
     public static let max = FirebaseLoggerLevel.debug

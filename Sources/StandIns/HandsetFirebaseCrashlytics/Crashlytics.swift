@@ -19,10 +19,8 @@ open class Crashlytics: NSObject, @unchecked Sendable {  // because a lock guard
         contents.withLock { $0.process == AppHost.shared.process ? $0.notes : [] }
     }
 
-    /// Notes a line.
     open func log(_ msg: String) { note(msg) }
 
-    /// Notes an error.
     open func record(error: any Error, userInfo: [String: Any]? = nil) { note("\(error)") }
 
     /// Notes a value, which is not kept.
@@ -46,7 +44,6 @@ open class Crashlytics: NSObject, @unchecked Sendable {  // because a lock guard
     /// Sends the reports; here to no service.
     open func sendUnsentReports() {}
 
-    /// Forgets the reports.
     open func deleteUnsentReports() {}
 
     private func note(_ text: String) {

@@ -37,7 +37,6 @@ open class Messaging: NSObject, @unchecked Sendable {  // because a lock guards 
         set { change { $0.delegate = newValue } }
     }
 
-    /// The token of Apple's.
     open var apnsToken: Data? {
         get { change { $0.apnsToken } }
         set { setAPNSToken(newValue) }
@@ -95,7 +94,6 @@ open class Messaging: NSObject, @unchecked Sendable {  // because a lock guards 
         return fcmToken
     }
 
-    /// Passes the token for a sender to a closure.
     open func retrieveFCMToken(
         forSenderID senderID: String,
         completion: @escaping @MainActor @Sendable (String?, (any Error)?) -> Void
@@ -123,7 +121,6 @@ open class Messaging: NSObject, @unchecked Sendable {  // because a lock guards 
     /// The topics that the app has subscribed to and not left.
     open var topics: Set<String> { change { $0.topics } }
 
-    /// Subscribes to a topic.
     open func subscribe(
         toTopic topic: String,
         completion: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
@@ -133,12 +130,10 @@ open class Messaging: NSObject, @unchecked Sendable {  // because a lock guards 
         Task { @MainActor in completion(nil) }
     }
 
-    /// Subscribes to a topic.
     open func subscribe(toTopic topic: String) async throws {
         change { _ = $0.topics.insert(topic) }
     }
 
-    /// Leaves a topic.
     open func unsubscribe(
         fromTopic topic: String,
         completion: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
@@ -148,7 +143,6 @@ open class Messaging: NSObject, @unchecked Sendable {  // because a lock guards 
         Task { @MainActor in completion(nil) }
     }
 
-    /// Leaves a topic.
     open func unsubscribe(fromTopic topic: String) async throws {
         change { _ = $0.topics.remove(topic) }
     }

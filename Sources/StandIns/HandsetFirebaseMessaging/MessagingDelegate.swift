@@ -24,7 +24,6 @@ public enum MessagingMessageStatus: Int, Sendable {
 
 /// The answer to a push that the app has told of.
 open class MessagingMessageInfo: NSObject, @unchecked Sendable {  // because nothing in it changes
-    /// The state.
     public let status: MessagingMessageStatus
 
     init(_ status: MessagingMessageStatus) {
@@ -41,14 +40,11 @@ public struct MessagingError: CustomNSError, Hashable, Sendable {
         case noAPNSToken = 505
     }
 
-    /// The number of the reason.
     public let code: Code
 
     /// Firebase's domain of these errors.
     public static var errorDomain: String { "com.google.fcm" }
-    /// The number of the reason.
     public var errorCode: Int { code.rawValue }
-    /// The words.
     public var errorUserInfo: [String: Any] {
         let words = "No APNS token specified before fetching FCM Token"
         return [NSLocalizedDescriptionKey: words, NSLocalizedFailureReasonErrorKey: words]

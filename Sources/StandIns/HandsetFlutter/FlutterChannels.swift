@@ -10,12 +10,9 @@ public typealias FlutterMethodCallHandler = (FlutterMethodCall, @escaping Flutte
 
 /// A call.
 open class FlutterMethodCall: NSObject {
-    /// The name.
     public let method: String
-    /// The arguments.
     public let arguments: Any?
 
-    /// Creates a call.
     public init(methodName method: String, arguments: Any?) {
         self.method = method
         self.arguments = arguments
@@ -25,14 +22,10 @@ open class FlutterMethodCall: NSObject {
 
 /// An error for Dart.
 open class FlutterError: NSObject, Error, @unchecked Sendable {  // because nothing in it changes
-    /// The code.
     public let code: String
-    /// The words.
     public let message: String?
-    /// More.
     public let details: Any?
 
-    /// Creates an error.
     public init(code: String, message: String?, details: Any?) {
         self.code = code
         self.message = message
@@ -105,7 +98,6 @@ public nonisolated(unsafe) let FlutterMethodNotImplemented = NSObject()
     private let name: String
     private var handler: (any FlutterStreamHandler)?
 
-    /// Creates a way.
     public init(name: String, binaryMessenger messenger: any FlutterBinaryMessenger) {
         self.name = name
         super.init()

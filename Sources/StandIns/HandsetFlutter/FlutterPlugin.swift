@@ -105,7 +105,6 @@ extension FlutterPluginRegistry {
     public func registrar(forPlugin pluginKey: String) -> (any FlutterPluginRegistrar)? {
         PlainRegistrar()
     }
-    /// Returns false.
     public func hasPlugin(_ pluginKey: String) -> Bool { false }
 }
 

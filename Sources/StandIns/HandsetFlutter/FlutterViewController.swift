@@ -4,10 +4,8 @@
 
     static let messenger: any FlutterBinaryMessenger = Messenger()
 
-    /// Creates an engine.
     public init(name labelPrefix: String = "io.flutter") { super.init() }
 
-    /// The way of messages.
     public var binaryMessenger: any FlutterBinaryMessenger { Self.messenger }
 
     /// Runs no Dart.
@@ -24,22 +22,18 @@ open class FlutterViewController: UIViewController, FlutterPluginRegistry,
 {
     // As Flutter declares it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The engine.
     public private(set) lazy var engine: FlutterEngine! = FlutterEngine()
 
     /// Creates a controller with an engine of its own.
     public override init() { super.init() }
 
-    /// Creates a controller with an engine.
     public init(engine: FlutterEngine, nibName: String?, bundle nibBundle: Bundle?) {
         super.init()
         self.engine = engine
     }
 
-    /// Creates a controller of an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The way of messages.
     public var binaryMessenger: any FlutterBinaryMessenger { FlutterEngine.messenger }
     /// The object that gives plugins their way to Dart.
     public var pluginRegistry: any FlutterPluginRegistry { self }
@@ -47,7 +41,6 @@ open class FlutterViewController: UIViewController, FlutterPluginRegistry,
 
 /// The scene's delegate of an app that is made with Flutter.
 @preconcurrency @MainActor open class FlutterSceneDelegate: UIResponder, UIWindowSceneDelegate {
-    /// The window.
     open var window: UIWindow?
 
     /// Does nothing.

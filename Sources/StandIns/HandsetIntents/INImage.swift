@@ -3,7 +3,6 @@ open class INImage: NSObject, @unchecked Sendable {  // because nothing in it ch
     /// Creates a picture of bytes.
     public init(imageData: Data) { super.init() }
 
-    /// Creates a picture of the app.
     public init(named name: String) { super.init() }
 
     /// Creates a picture of a file or an address; here always one.
@@ -20,19 +19,15 @@ open class INImage: NSObject, @unchecked Sendable {  // because nothing in it ch
 
 /// A name that Siri speaks.
 open class INSpeakableString: NSObject, @unchecked Sendable {  // because nothing in it changes
-    /// The name.
     public let spokenPhrase: String
-    /// The identifier of what has the name.
     public let vocabularyIdentifier: String?
     /// The way in which the name is spoken.
     public let pronunciationHint: String?
 
-    /// Creates a name.
     public convenience init(spokenPhrase: String) {
         self.init(vocabularyIdentifier: nil, spokenPhrase: spokenPhrase, pronunciationHint: nil)
     }
 
-    /// Creates a name of something.
     public convenience init(
         vocabularyIdentifier: String, spokenPhrase: String, pronunciationHint: String?
     ) {

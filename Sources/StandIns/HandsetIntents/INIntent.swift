@@ -1,13 +1,10 @@
 /// Something that the user wants to do or has done.
 open class INIntent: NSObject, @unchecked Sendable {  // because an app gives it away
-    /// The identifier.
     public let identifier: String? = nil
     /// The phrase that Siri suggests.
     open var suggestedInvocationPhrase: String?
-    /// More about the intent.
     open var donationMetadata: INIntentDonationMetadata?
 
-    /// Creates an intent.
     public override init() { super.init() }
 }
 
@@ -42,10 +39,8 @@ open class INSendMessageIntentDonationMetadata: INIntentDonationMetadata,
     open var isReplyToCurrentUser = false
     /// True if the recipient is to see it in a Focus too.
     open var notifyRecipientAnyway = false
-    /// The number of recipients.
     open var recipientCount = 0
 
-    /// Creates it.
     public override init() { super.init() }
 }
 

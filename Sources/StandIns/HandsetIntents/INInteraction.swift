@@ -1,19 +1,13 @@
 /// An intent that was carried out.
 open class INInteraction: NSObject, @unchecked Sendable {  // because an app gives it away
-    /// The intent.
     public let intent: INIntent
-    /// The answer.
     public let intentResponse: INIntentResponse?
-    /// The way of the message.
     open var direction = INInteractionDirection.unspecified
     /// The moment and its length.
     open var dateInterval: DateInterval?
-    /// The identifier.
     open var identifier = UUID().uuidString
-    /// The identifier of the group of interactions.
     open var groupIdentifier: String?
 
-    /// Creates an interaction.
     public init(intent: INIntent, response: INIntentResponse?) {
         self.intent = intent
         intentResponse = response

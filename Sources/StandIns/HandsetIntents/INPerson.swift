@@ -1,16 +1,11 @@
 /// A person in an intent.
 open class INPerson: NSObject, @unchecked Sendable {  // because nothing in it changes
-    /// The address of the person.
     public let personHandle: INPersonHandle?
-    /// The parts of the name.
     public let nameComponents: PersonNameComponents?
     /// The name that is shown.
     public let displayName: String
-    /// The picture.
     public let image: INImage?
-    /// The identifier in the user's contacts.
     public let contactIdentifier: String?
-    /// The identifier in the app.
     public let customIdentifier: String?
     /// True if the person is the user.
     public let isMe: Bool
@@ -56,14 +51,10 @@ public enum INPersonSuggestionType: Int, Sendable {
 
 /// The address of a person.
 open class INPersonHandle: NSObject, @unchecked Sendable {  // because nothing in it changes
-    /// The address.
     public let value: String?
-    /// The kind of the address.
     public let type: INPersonHandleType
-    /// The label of the address.
     public let label: INPersonHandleLabel?
 
-    /// Creates an address.
     public init(value: String?, type: INPersonHandleType, label: INPersonHandleLabel? = nil) {
         self.value = value
         self.type = type
@@ -81,18 +72,12 @@ public enum INPersonHandleType: Int, Sendable {
 
 /// The label of an address.
 public struct INPersonHandleLabel: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
     public let rawValue: String
 
-    /// Creates a label.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At home.
     public static let home = INPersonHandleLabel(rawValue: "_$!<Home>!$_")
-    /// At work.
     public static let work = INPersonHandleLabel(rawValue: "_$!<Work>!$_")
-    /// A mobile phone.
     public static let mobile = INPersonHandleLabel(rawValue: "_$!<Mobile>!$_")
-    /// Another one.
     public static let other = INPersonHandleLabel(rawValue: "_$!<Other>!$_")
 }

@@ -2,24 +2,15 @@
 open class INSendMessageIntent: INIntent, SystemContentProviding,
     @unchecked Sendable  // because an app gives it away
 {
-    /// The recipients.
     public let recipients: [INPerson]?
-    /// The kind of the message.
     public let outgoingMessageType: INOutgoingMessageType
-    /// The text.
     public let content: String?
-    /// The name of the group.
     public let speakableGroupName: INSpeakableString?
-    /// The identifier of the conversation.
     public let conversationIdentifier: String?
-    /// The name of the service.
     public let serviceName: String?
-    /// The sender.
     public let sender: INPerson?
-    /// The files.
     public let attachments: [INSendMessageAttachment]?
 
-    /// Creates a message.
     public init(
         recipients: [INPerson]?, outgoingMessageType: INOutgoingMessageType, content: String?,
         speakableGroupName: INSpeakableString?, conversationIdentifier: String?,
@@ -62,10 +53,8 @@ open class INSendMessageAttachment: NSObject, @unchecked Sendable {}  // because
 open class INStartCallIntent: INIntent, SystemContentProviding,
     @unchecked Sendable  // because an app gives it away
 {
-    /// The people who are called.
     public let contacts: [INPerson]?
 
-    /// Creates a call to people.
     public init(contacts: [INPerson]?) {
         self.contacts = contacts
         super.init()

@@ -14,34 +14,24 @@ public struct Logger: Sendable {
     /// Creates the log of no part.
     public init() { prefix = "" }
 
-    /// Writes a message.
     public func log(_ message: OSLogMessage) { write(message) }
 
-    /// Writes a message of an importance.
     public func log(level: OSLogType, _ message: OSLogMessage) { write(message) }
 
-    /// Writes a message for the search of faults.
     public func trace(_ message: OSLogMessage) { write(message) }
 
-    /// Writes a message for the search of faults.
     public func debug(_ message: OSLogMessage) { write(message) }
 
-    /// Writes a helpful message.
     public func info(_ message: OSLogMessage) { write(message) }
 
-    /// Writes a message worth noting.
     public func notice(_ message: OSLogMessage) { write(message) }
 
-    /// Writes a warning.
     public func warning(_ message: OSLogMessage) { write(message) }
 
-    /// Writes an error.
     public func error(_ message: OSLogMessage) { write(message) }
 
-    /// Writes an important error.
     public func critical(_ message: OSLogMessage) { write(message) }
 
-    /// Writes a fault.
     public func fault(_ message: OSLogMessage) { write(message) }
 
     private func write(_ message: OSLogMessage) {

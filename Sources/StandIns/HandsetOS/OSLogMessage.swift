@@ -9,7 +9,6 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
         /// Creates a message without parts.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds a text.
         public mutating func appendLiteral(_ literal: String) { text += literal }
 
         /// Adds a value.
@@ -30,6 +29,5 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     /// Creates a message without values.
     public init(stringLiteral value: String) { text = value }
 
-    /// Creates a message.
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 }

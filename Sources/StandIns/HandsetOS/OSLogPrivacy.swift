@@ -1,8 +1,6 @@
 /// The way in which a value is written into the log; here every value is readable.
 public struct OSLogPrivacy: Sendable {
-    /// The value is readable.
     public static let `public` = OSLogPrivacy()
-    /// The value is hidden on a phone.
     public static let `private` = OSLogPrivacy()
     /// The value is hidden on a phone, even from the team.
     public static let sensitive = OSLogPrivacy()

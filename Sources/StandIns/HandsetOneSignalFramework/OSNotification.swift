@@ -4,23 +4,17 @@ open class OSNotification: NSObject,
 {
     /// The identifier that OneSignal gives (`custom.i`).
     public let notificationId: String?
-    /// The title.
     public let title: String?
-    /// The line below the title.
     public let subtitle: String?
-    /// The text.
     public let body: String?
     /// The data of the sender (`custom.a`).
     public let additionalData: [AnyHashable: Any]?
     /// The address that a tap opens (`custom.u`).
     public let launchURL: String?
-    /// The category.
     public let category: String?
-    /// The thread.
     public let threadId: String?
     /// The number for the app's icon.
     public let badge: Int
-    /// The whole push.
     public let rawPayload: [AnyHashable: Any]
 
     init(_ request: UNNotificationRequest) {
@@ -56,7 +50,6 @@ open class OSDisplayableNotification: OSNotification,
 
 /// A notification that comes while the app is in the foreground.
 @preconcurrency @MainActor open class OSNotificationWillDisplayEvent: NSObject {
-    /// The notification.
     public let notification: OSDisplayableNotification
     private(set) var isPrevented = false
 
@@ -65,10 +58,8 @@ open class OSDisplayableNotification: OSNotification,
         super.init()
     }
 
-    /// Keeps the notification from being shown.
     open func preventDefault() { isPrevented = true }
 
-    /// Keeps the notification from being shown.
     open func preventDefault(_ discard: Bool) { isPrevented = true }
 }
 
@@ -76,7 +67,6 @@ open class OSDisplayableNotification: OSNotification,
 open class OSNotificationClickEvent: NSObject,
     @unchecked Sendable  // because nothing in it changes
 {
-    /// The notification.
     public let notification: OSNotification
     /// The notification that was tapped.
     public let result: OSNotificationClickResult

@@ -1,51 +1,37 @@
 /// The user of OneSignal, who is kept nowhere.
 @preconcurrency @MainActor open class OSUser: NSObject {
-    /// The device's registration.
     public let pushSubscription = OSPushSubscription()
-    /// The identifier of the user at the app.
     public internal(set) var externalId: String?
     /// The identifier of the user at OneSignal; `nil` before the device is registered.
     public var onesignalId: String? { pushSubscription.id.map { _ in "handset-user" } }
 
     private var tags: [String: String] = [:]
 
-    /// Adds a value.
     open func addTag(key: String, value: String) { tags[key] = value }
 
-    /// Adds values.
     open func addTags(_ tags: [String: String]) { self.tags.merge(tags) { $1 } }
 
-    /// Removes a value.
     open func removeTag(_ tag: String) { tags[tag] = nil }
 
-    /// Removes values.
     open func removeTags(_ tags: [String]) { for tag in tags { self.tags[tag] = nil } }
 
-    /// Returns the values.
     open func getTags() -> [String: String] { tags }
 
-    /// Adds another name of the user.
     open func addAlias(label: String, id: String) {}
 
     /// Adds other names of the user.
     open func addAliases(_ aliases: [String: String]) {}
 
-    /// Removes another name of the user.
     open func removeAlias(_ label: String) {}
 
-    /// Adds an address.
     open func addEmail(_ email: String) {}
 
-    /// Removes an address.
     open func removeEmail(_ email: String) {}
 
-    /// Adds a number.
     open func addSms(_ number: String) {}
 
-    /// Removes a number.
     open func removeSms(_ number: String) {}
 
-    /// Sets the language.
     open func setLanguage(_ language: String) {}
 
     /// Adds an object that sees changes; there are none here.
@@ -97,9 +83,7 @@
 open class OSPushSubscriptionState: NSObject,
     @unchecked Sendable  // because nothing in it changes
 {
-    /// The identifier.
     public let id: String?
-    /// The token.
     public let token: String?
     /// True if the user wants pushes.
     public let optedIn: Bool

@@ -6,22 +6,17 @@
 @preconcurrency @MainActor open class OneSignal: NSObject {
     // As OneSignal names them.
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The notifications.
     public static let Notifications = OSNotifications.self
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The user.
     public static let User = OSUser()
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The log.
     public static let Debug = OSDebug.self
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// The messages in the app, of which there are none here.
     public static let InAppMessages = OSInAppMessages.self
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The place of the user.
     public static let Location = OSLocation.self
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// The visit of the user.
     public static let Session = OSSession.self
 
     /// Begins with the identifier of the app.

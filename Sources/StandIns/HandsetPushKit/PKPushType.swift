@@ -1,14 +1,11 @@
 /// The kind of pushes that a registry gets.
 public struct PKPushType: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
     /// Creates a type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Calls.
     public static let voIP = PKPushType(rawValue: "PKPushTypeVoIP")
-    /// Changes in the files of a file provider.
     public static let fileProvider = PKPushType(rawValue: "PKPushTypeFileProvider")
     /// Changes of a watch face, until iOS 13.
     public static let complication = PKPushType(rawValue: "PKPushTypeComplication")
@@ -16,9 +13,7 @@ public struct PKPushType: RawRepresentable, Hashable, Sendable {
 
 /// The token of an app for pushes of a type.
 public class PKPushCredentials: NSObject, @unchecked Sendable {  // because it does not change
-    /// The type.
     public let type: PKPushType
-    /// The token.
     public let token: Data
 
     init(_ type: PKPushType, _ token: Data) {
@@ -29,9 +24,7 @@ public class PKPushCredentials: NSObject, @unchecked Sendable {  // because it d
 
 /// A push, as a registry gives it to its delegate.
 public class PKPushPayload: NSObject, @unchecked Sendable {  // because it does not change
-    /// The type.
     public let type: PKPushType
-    /// The dictionary.
     public let dictionaryPayload: [AnyHashable: Any]
 
     package init(_ type: PKPushType, _ dictionaryPayload: [AnyHashable: Any]) {

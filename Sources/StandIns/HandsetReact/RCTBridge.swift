@@ -3,7 +3,6 @@
     /// The object that knows the address of the code.
     open weak var delegate: (any RCTBridgeDelegate)?
 
-    /// Creates the way.
     public init?(delegate: (any RCTBridgeDelegate)?, launchOptions: [AnyHashable: Any]? = nil) {
         self.delegate = delegate
         super.init()
@@ -26,10 +25,8 @@
 
 /// The view of the app, which shows nothing.
 @preconcurrency @MainActor open class RCTRootView: UIView {
-    /// The name of the app in JavaScript.
     open var moduleName: String
 
-    /// Creates a view.
     public init(
         bridge: RCTBridge, moduleName: String, initialProperties: [AnyHashable: Any]? = nil
     ) {
@@ -37,7 +34,6 @@
         super.init(frame: .zero)
     }
 
-    /// Creates a view.
     public init(
         bundleURL: URL, moduleName: String, initialProperties: [AnyHashable: Any]? = nil,
         launchOptions: [AnyHashable: Any]? = nil
@@ -93,16 +89,12 @@
 
 /// A part of an app that sends events to JavaScript: each is noted as what the app opens.
 @preconcurrency @MainActor open class RCTEventEmitter: NSObject, RCTBridgeModule {
-    /// The way to JavaScript.
     open weak var bridge: RCTBridge?
 
-    /// Creates the part.
     public nonisolated override init() { super.init() }
 
-    /// Returns the names of the events.
     open func supportedEvents() -> [String]! { [] }
 
-    /// Sends an event.
     open func sendEvent(withName name: String, body: Any?) {
         AppHost.shared.handOn("React Native event \(name)\(body.map { " \($0)" } ?? "")")
     }

@@ -8,11 +8,8 @@ open class RCTAppDelegate: UIResponder, UIApplicationDelegate,
 {
     // As React Native declares it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The window.
     open var window: UIWindow!
-    /// The way to JavaScript.
     open var bridge: RCTBridge?
-    /// The name of the app in JavaScript.
     open var moduleName: String?
     /// The values that the app begins with.
     open var initialProps: [AnyHashable: Any]?
@@ -21,7 +18,6 @@ open class RCTAppDelegate: UIResponder, UIApplicationDelegate,
     /// True if the view is made at the launch.
     open var automaticallyLoadReactNativeWindow = true
 
-    /// Creates the delegate.
     public nonisolated override init() { super.init() }
 
     /// Returns the address of the code, which the app's own class knows.
@@ -30,10 +26,8 @@ open class RCTAppDelegate: UIResponder, UIApplicationDelegate,
     /// Returns the address of the code, which the app's own class knows.
     open func bundleURL() -> URL? { nil }
 
-    /// Returns the native parts of the app.
     open func extraModules(for bridge: RCTBridge) -> [any RCTBridgeModule] { [] }
 
-    /// Returns the controller of the app's view.
     open func createRootViewController() -> UIViewController { UIViewController() }
 
     /// Changes the app's view, which is not shown.

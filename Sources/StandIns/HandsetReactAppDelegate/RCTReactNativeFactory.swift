@@ -2,12 +2,9 @@
 @preconcurrency @MainActor open class RCTReactNativeFactory: NSObject {
     /// The object that knows the app.
     open weak var delegate: (any RCTReactNativeFactoryDelegate)?
-    /// The way to JavaScript.
     open var bridge: RCTBridge?
-    /// The maker of views.
     open lazy var rootViewFactory = RCTRootViewFactory()
 
-    /// Creates the maker.
     public init(delegate: any RCTReactNativeFactoryDelegate) {
         self.delegate = delegate
         super.init()
@@ -37,10 +34,8 @@
 
 /// The maker of views, which show nothing.
 @preconcurrency @MainActor open class RCTRootViewFactory: NSObject {
-    /// The way to JavaScript.
     open var bridge: RCTBridge? = RCTBridge()
 
-    /// Returns a view.
     open func view(
         withModuleName moduleName: String, initialProperties: [AnyHashable: Any]? = nil,
         launchOptions: [AnyHashable: Any]? = nil
@@ -66,7 +61,6 @@ open class RCTDefaultReactNativeFactoryDelegate: UIResponder,
     /// The object that knows the app's native parts.
     open var dependencyProvider: (any RCTDependencyProvider)?
 
-    /// Creates the object.
     public nonisolated override init() { super.init() }
 
     /// Returns the address of the code, which the app's own class knows.
@@ -78,6 +72,5 @@ open class RCTDefaultReactNativeFactoryDelegate: UIResponder,
     /// Changes the app's view, which is not shown.
     open func customize(_ rootView: RCTRootView) {}
 
-    /// Returns the native parts of the app.
     open func extraModules(for bridge: RCTBridge) -> [any RCTBridgeModule] { [] }
 }

@@ -18,5 +18,4 @@ public typealias CFBoolean = NSNumber
 /// True.
 public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// False.
 public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

@@ -14,7 +14,6 @@
 
     private var name: String { standInName }
 
-    /// Creates the value of a name.
     public init(_ name: String) { standInName = name }
 
     /// Notes a call.
@@ -44,7 +43,6 @@
     /// The elements of a loop over the value; none unless a test gives some.
     public var standInElements: [StandIn] { Asked.value(name) as? [StandIn] ?? [] }
 
-    /// The parts of a pair.
     public var standInPair: (StandIn, StandIn) { (StandIn(name + ".0"), StandIn(name + ".1")) }
 
     /// The elements of a loop over pairs; there are none.
@@ -69,6 +67,5 @@
 }
 
 extension StandIn: CustomStringConvertible {
-    /// The name.
     public var description: String { name }
 }

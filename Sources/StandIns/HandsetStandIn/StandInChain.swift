@@ -2,7 +2,6 @@
 @dynamicMemberLookup @dynamicCallable public struct StandInChain: Sendable {
     let name: String
 
-    /// A member.
     public subscript(dynamicMember member: String) -> StandInChain {
         StandInChain(name: "\(name).\(member)")
     }

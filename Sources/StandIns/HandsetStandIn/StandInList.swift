@@ -7,7 +7,6 @@ public struct StandInList: Sendable {
     /// The places of the statements that are cut, such as `AppDelegate.swift:353`.
     public var cuts: [String]
 
-    /// Creates a list.
     public init(names: [String], own: [String], cuts: [String]) {
         self.names = names
         self.own = own

@@ -8,7 +8,6 @@
 }
 
 extension StandInType {
-    /// The name of the type.
     public var standInName: String { "\(Self.self)" }
 
     private static func path(_ member: String) -> String { "\(Self.self).\(member)" }
@@ -17,7 +16,6 @@ extension StandInType {
         "\(standInName)[\(keys.map(Asked.words).joined(separator: ", "))]"
     }
 
-    /// A member.
     public subscript(dynamicMember member: String) -> StandIn {
         get { StandIn(path(member)) }
         nonmutating set { Asked.set(path(member), newValue) }
@@ -35,7 +33,6 @@ extension StandInType {
         nonmutating set { Asked.set(path(member), newValue) }
     }
 
-    /// A member of the type itself.
     public static subscript(dynamicMember member: String) -> StandIn {
         get { StandIn(path(member)) }
         set { Asked.set(path(member), newValue) }
@@ -53,7 +50,6 @@ extension StandInType {
         set { Asked.set(path(member), newValue) }
     }
 
-    /// An element.
     public subscript(_ keys: Any?...) -> StandIn {
         get { StandIn(path(keys)) }
         nonmutating set { Asked.set(path(keys), newValue) }

@@ -10,7 +10,6 @@
         self.initial = initial
     }
 
-    /// The value.
     public var wrappedValue: Value {
         get { defaults.object(forKey: key) as? Value ?? initial }
         nonmutating set {
@@ -19,7 +18,6 @@
         }
     }
 
-    /// A way to the value for another view.
     public var projectedValue: Binding<Value> {
         Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
     }

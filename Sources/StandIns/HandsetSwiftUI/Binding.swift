@@ -17,16 +17,13 @@
         Binding(get: { value }, set: { _ in })
     }
 
-    /// The value.
     public var wrappedValue: Value {
         get { read() }
         nonmutating set { write(newValue) }
     }
 
-    /// The way itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// A way to a part of the value.
     public subscript<Part>(
         dynamicMember keyPath: WritableKeyPath<Value, Part>
     ) -> Binding<Part> {

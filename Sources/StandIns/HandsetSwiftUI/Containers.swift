@@ -22,7 +22,6 @@ extension ContainerView {
 public struct Group<Content: View>: ShownContainer {
     let content: Content
 
-    /// Creates a group.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -30,7 +29,6 @@ public struct Group<Content: View>: ShownContainer {
 public struct VStack<Content: View>: ShownContainer {
     let content: Content
 
-    /// Creates a stack.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -41,7 +39,6 @@ public struct VStack<Content: View>: ShownContainer {
 public struct HStack<Content: View>: ShownContainer {
     let content: Content
 
-    /// Creates a stack.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -52,7 +49,6 @@ public struct HStack<Content: View>: ShownContainer {
 public struct ZStack<Content: View>: ShownContainer {
     let content: Content
 
-    /// Creates a stack.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -62,17 +58,14 @@ public struct ZStack<Content: View>: ShownContainer {
 public struct List<Content: View>: ShownContainer {
     let content: Content
 
-    /// Creates a list.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 /// Views for values.
 public struct ForEach<Data: RandomAccessCollection, Content: View>: ContainerView {
-    /// Creates views.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable {}
 
-    /// Creates views.
     public init<ID: Hashable>(
         _ data: Data, id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -83,7 +76,6 @@ public struct ForEach<Data: RandomAccessCollection, Content: View>: ContainerVie
 public struct NavigationView<Content: View>: ShownContainer {
     let content: Content
 
-    /// Creates a stack.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -92,19 +84,16 @@ public struct NavigationStack<Content: View>: ContainerView, HostedContent {
     private let content: Content
     private let path: () -> [String]
 
-    /// Creates a stack.
     public init(@ViewBuilder root: () -> Content) {
         content = root()
         path = { [] }
     }
 
-    /// Creates a stack with a path.
     public init<Element: Hashable>(path: Binding<[Element]>, @ViewBuilder root: () -> Content) {
         content = root()
         self.path = { path.wrappedValue.map { "screen \($0)" } }
     }
 
-    /// Creates a stack with a path.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Content) {
         content = root()
         self.path = { path.wrappedValue.elements.map { "screen \($0)" } }
@@ -120,10 +109,8 @@ public struct NavigationStack<Content: View>: ContainerView, HostedContent {
 public struct NavigationPath: Equatable {
     private(set) var elements: [AnyHashable] = []
 
-    /// Creates an empty path.
     public init() {}
 
-    /// Creates a path.
     public init<Elements: Sequence>(_ elements: Elements) where Elements.Element: Hashable {
         self.elements = elements.map { AnyHashable($0) }
     }
@@ -133,7 +120,6 @@ public struct NavigationPath: Equatable {
     /// True if only the first screen is there.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Goes to a screen.
     public mutating func append<Element: Hashable>(_ value: Element) { elements.append(value) }
 
     /// Goes back; by more screens than there are, to the first.

@@ -2,12 +2,10 @@
 @propertyWrapper public struct Environment<Value> {
     private let read: () -> Value
 
-    /// Creates the property.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { EnvironmentValues()[keyPath: keyPath] }
     }
 
-    /// The value.
     public var wrappedValue: Value { read() }
 }
 
@@ -24,7 +22,6 @@ public struct EnvironmentValues {
         set {}
     }
 
-    /// The value of a key of the app.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }

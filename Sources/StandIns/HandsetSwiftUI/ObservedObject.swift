@@ -5,7 +5,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: HostedProperty {
     @preconcurrency @MainActor @dynamicMemberLookup public struct Wrapper {
         let object: ObjectType
 
-        /// A way to a property.
         public subscript<Value>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Value>
         ) -> Binding<Value> {
@@ -13,18 +12,14 @@ public struct ObservedObject<ObjectType: ObservableObject>: HostedProperty {
         }
     }
 
-    /// The object.
     public var wrappedValue: ObjectType
 
     func adopt(_ host: ViewHost, at place: String) { host.observe(wrappedValue, at: place) }
 
-    /// Creates the property.
     public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
-    /// Creates the property.
     public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-    /// The ways to the object's properties.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
@@ -45,7 +40,6 @@ public struct StateObject<ObjectType: ObservableObject>: HostedProperty {
     // Safe because only the main actor asks for the object.
     private nonisolated(unsafe) let box: Box
 
-    /// Creates the property.
     public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
         box = Box(Storage(thunk))
     }
@@ -55,10 +49,8 @@ public struct StateObject<ObjectType: ObservableObject>: HostedProperty {
         host.observe(box.storage.object, at: place)
     }
 
-    /// The object.
     public var wrappedValue: ObjectType { box.storage.object }
 
-    /// The ways to the object's properties.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(object: box.storage.object)
     }
@@ -67,7 +59,6 @@ public struct StateObject<ObjectType: ObservableObject>: HostedProperty {
 /// An object that a view above gives by `environmentObject(_:)`.
 @preconcurrency @MainActor @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: HostedProperty {
-    /// Creates the property.
     public nonisolated init() {}
 
     func adopt(_ host: ViewHost, at place: String) {
@@ -84,7 +75,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: HostedProperty {
         return object
     }
 
-    /// The ways to the object's properties.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
     }

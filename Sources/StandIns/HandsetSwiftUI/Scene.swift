@@ -9,12 +9,10 @@
 
 /// A scene without content.
 public struct EmptyScene: Scene, HostedContent {
-    /// Creates a scene.
     public init() {}
 
     func walk(_ walk: ViewWalk) {}
 
-    /// The scene.
     public var body: EmptyScene { self }
 }
 
@@ -22,10 +20,8 @@ public struct EmptyScene: Scene, HostedContent {
 public struct WindowGroup<Content: View>: Scene, HostedContent {
     private let content: Content
 
-    /// Creates a window.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Creates a window with a name.
     public init(id: String, @ViewBuilder content: () -> Content) { self.content = content() }
 
     func walk(_ walk: ViewWalk) { walk.walkView(content, "window") }
@@ -36,7 +32,6 @@ public struct WindowGroup<Content: View>: Scene, HostedContent {
 
 /// Makes one scene of the scenes in a closure.
 @resultBuilder @MainActor public enum SceneBuilder {
-    /// The scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     /// The first of several scenes.
@@ -70,10 +65,8 @@ extension Scene {
 
 /// The state of a scene.
 public enum ScenePhase: Hashable, Sendable {
-    /// Not on the screen.
     case background
     /// On the screen, and not in use.
     case inactive
-    /// In use.
     case active
 }

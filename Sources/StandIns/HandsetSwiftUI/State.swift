@@ -12,17 +12,14 @@
     }
     private let box: Box
 
-    /// Creates the value.
     public init(wrappedValue: Value) { box = Box(Storage(wrappedValue)) }
 
     func adopt(_ host: ViewHost, at place: String) {
         box.storage = host.storage(box.storage, at: place)
     }
 
-    /// Creates the value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// The value.
     public var wrappedValue: Value {
         get { box.storage.value }
         nonmutating set {
@@ -31,7 +28,6 @@
         }
     }
 
-    /// A way to the value for another view.
     public var projectedValue: Binding<Value> {
         Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
     }

@@ -5,7 +5,6 @@ internal import HandsetUserNotifications
 /// It is created with the app, as by SwiftUI; `HandsetPhone` runs it.
 @preconcurrency @MainActor @propertyWrapper
 public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate> {
-    /// The delegate.
     public let wrappedValue: DelegateType
 
     /// Creates the delegate.

@@ -1,9 +1,7 @@
 /// A controller of a view in SwiftUI, which is not drawn.
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
-    /// The view.
     public var rootView: Content
 
-    /// Creates a controller.
     public init(rootView: Content) {
         self.rootView = rootView
         super.init()

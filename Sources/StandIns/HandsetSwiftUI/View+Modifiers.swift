@@ -1,21 +1,16 @@
 // The modifiers of a view change nothing, as it is not drawn; those with code that SwiftUI runs by itself keep it.
 
 extension View {
-    /// Room around the view.
     public func padding(_ length: CGFloat? = nil) -> some View { self }
 
-    /// The colour of the view.
     public func foregroundColor(_ color: Color?) -> some View { self }
 
-    /// The colour behind the view.
     public func background(_ color: Color) -> some View { self }
 
-    /// The size of the view.
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View { self }
 
-    /// The title of the view.
     public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View { self }
 
     /// A view above this one, which is noted as what the app opens when it is shown.
@@ -58,7 +53,6 @@ extension View {
         @_inheritActorContext _ action: @escaping @isolated(any) @Sendable () async -> Void
     ) -> some View { hosting { TaskEffect(of: AnyHashable(value), action) } }
 
-    /// Runs code for what a publisher sends.
     public func onReceive<Source: HandsetCombine.Publisher>(
         _ publisher: Source, perform action: @escaping (Source.Output) -> Void
     ) -> some View where Source.Failure == Never {
@@ -94,7 +88,6 @@ extension View {
 // MARK: - The environment
 
 extension View {
-    /// Gives an object to the views in this one.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
         ModifiedContent(content: self) { _ in ViewHost.shared.give(object) }
     }
@@ -104,7 +97,6 @@ extension View {
         ModifiedContent(content: self) { _ in if let object { ViewHost.shared.give(object) } }
     }
 
-    /// Gives a value to the views in this one.
     public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> some View { self }

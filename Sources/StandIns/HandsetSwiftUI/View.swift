@@ -9,12 +9,10 @@
 
 /// A view without content.
 public struct EmptyView: View, HostedContent {
-    /// Creates a view.
     public nonisolated init() {}
 
     func walk(_ walk: ViewWalk) {}
 
-    /// The view.
     public var body: EmptyView { self }
 }
 

@@ -1,12 +1,9 @@
 /// Makes one view of the views in a closure.
 @resultBuilder @MainActor public enum ViewBuilder {
-    /// No view.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// The view.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// A view of several.
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<repeat each Content> { TupleView(repeat each content) }
@@ -14,17 +11,14 @@
     /// A view that may be there.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// One of two views.
     public static func buildEither<First: View, Second: View>(
         first: First
     ) -> ConditionalView<First, Second> { ConditionalView(content: .first(first)) }
 
-    /// One of two views.
     public static func buildEither<First: View, Second: View>(
         second: Second
     ) -> ConditionalView<First, Second> { ConditionalView(content: .second(second)) }
 
-    /// A view for some systems.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> some View {
         content
     }

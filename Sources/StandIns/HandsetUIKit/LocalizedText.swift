@@ -7,9 +7,7 @@ extension String {
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         let text: String
 
-        /// Creates the value with a key.
         public init(_ value: String) { text = value }
-        /// Creates the value with a key.
         public init(stringLiteral value: String) { text = value }
     }
 

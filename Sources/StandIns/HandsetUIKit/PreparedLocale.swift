@@ -37,7 +37,6 @@ public func handsetDates_() -> DateFormatter {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns a formatter of numbers in the user's locale.
 public func handsetNumbers_() -> NumberFormatter {
     let formatter = NumberFormatter()
     if let locale = AppHost.shared.locale { formatter.locale = locale }

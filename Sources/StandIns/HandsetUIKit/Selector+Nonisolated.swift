@@ -16,7 +16,6 @@ public func Selector_<Object: AnyObject>(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the selector of a method with an argument.
 public func Selector_<Object: AnyObject, Argument>(
     _ method: @escaping (Object) -> (Argument) -> Void, fileID: String = #fileID,
     line: Int = #line, isIsolated: Bool = false

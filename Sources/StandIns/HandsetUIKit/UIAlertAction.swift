@@ -6,13 +6,10 @@
         case `default`
         /// Leaves everything as it is.
         case cancel
-        /// Destroys something.
         case destructive
     }
 
-    /// The text.
     public let title: String?
-    /// The style.
     public let style: Style
     /// Called when the user gives the answer.
     package let handler: ((UIAlertAction) -> Void)?

@@ -1,10 +1,8 @@
 extension UIApplication {
     /// The key of an option for a URL that the app is to open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// Apple's name of the key.
         public let rawValue: String
 
-        /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The identifier of the app that has sent the URL.
@@ -17,10 +15,8 @@ extension UIApplication {
 
     /// The key of an option for a URL that the app opens.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-        /// Apple's name of the key.
         public let rawValue: String
 
-        /// Creates a key.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// Opens the URL only in an app that it belongs to.
@@ -28,9 +24,7 @@ extension UIApplication {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// The URL of the app's page in Settings.
     public nonisolated static let openSettingsURLString = "app-settings:"
-    /// The URL of the app's notifications in Settings.
     public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
 
     /// Posted when the app was launched.

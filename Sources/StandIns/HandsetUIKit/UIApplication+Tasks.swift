@@ -23,7 +23,6 @@ extension UIApplication {
         return identifier
     }
 
-    /// Ends a task in the background.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         backgroundTasks.removeAll { $0.identifier == identifier }
     }

@@ -14,9 +14,7 @@ public import Handset
 
     /// The app's delegate, which its phone keeps.
     public weak var delegate: (any UIApplicationDelegate)?
-    /// The windows of the app.
     public package(set) var windows: [UIWindow] = []
-    /// The scenes of the app.
     public package(set) var connectedScenes: Set<UIScene> = []
     /// The settings that the user has allowed, before iOS 10; `nil` if the app has not asked.
     public internal(set) var currentUserNotificationSettings: UIUserNotificationSettings?
@@ -83,10 +81,8 @@ public import Handset
 
     /// The window that was made the key one last.
     public var keyWindow: UIWindow? { windows.last }
-    /// The state of the app.
     public var applicationState: State { Application.shared.applicationState }
 
-    /// The number on the app's icon.
     public var applicationIconBadgeNumber: Int {
         get { Application.shared.applicationIconBadgeNumber }
         set { Application.shared.applicationIconBadgeNumber = newValue }
@@ -99,7 +95,6 @@ public import Handset
         Application.shared.registerForRemoteNotifications()
     }
 
-    /// Ends the registration.
     public func unregisterForRemoteNotifications() {
         Application.shared.unregisterForRemoteNotifications()
     }

@@ -3,7 +3,6 @@ public import Handset
 // MARK: - Default implementations
 
 extension UIApplicationDelegate {
-    /// No window.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -2,9 +2,7 @@
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
     /// The kind, by which the app tells it apart.
     public let type: String
-    /// The text.
     public let localizedTitle: String
-    /// The content.
     public let userInfo: [String: any NSSecureCoding]?
 
     /// Creates a choice.

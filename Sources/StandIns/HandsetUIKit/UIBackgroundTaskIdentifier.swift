@@ -1,9 +1,7 @@
 /// The identifier of a task in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The number.
     public let rawValue: Int
 
-    /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The identifier of no task.

@@ -1,8 +1,6 @@
 /// A thing in a bar, which a test cannot tap.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-    /// The text.
     open var title: String?
-    /// The picture.
     open var image: UIImage?
     /// True if the thing is in use.
     open var isEnabled = true
@@ -19,7 +17,6 @@
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// The look of a button.
     public enum Style: Int, Sendable {
-        /// The usual one.
         case plain
         /// That of a button which ends something.
         case done = 2
@@ -37,7 +34,6 @@
     /// The object whose method is called.
     open weak var target: AnyObject?
 
-    /// Creates a button with a text.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -45,7 +41,6 @@
         self.action = action
     }
 
-    /// Creates a button with a picture.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
@@ -53,7 +48,6 @@
         self.action = action
     }
 
-    /// Creates a button of the system's.
     public convenience init(
         barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
     ) {
@@ -70,10 +64,8 @@
 
 /// The sign of a controller in a bar of tabs.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-    /// The text on the sign.
     open var badgeValue: String?
 
-    /// Creates a sign.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
@@ -87,16 +79,12 @@
 
 /// The things that a controller has in the bar above it.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// The title.
     open var title: String?
-    /// The button on the left.
     open var leftBarButtonItem: UIBarButtonItem?
-    /// The button on the right.
     open var rightBarButtonItem: UIBarButtonItem?
     /// True if the way back is not shown.
     open var hidesBackButton = false
 
-    /// Creates it.
     public init(title: String) {
         self.title = title
         super.init()

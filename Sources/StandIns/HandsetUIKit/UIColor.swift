@@ -33,27 +33,16 @@ open class UIColor: NSObject, @unchecked Sendable {  // because nothing in it ch
         UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
     }
 
-    /// White.
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
-    /// Black.
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-    /// Red.
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-    /// Blue.
     public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-    /// Green.
     public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-    /// Yellow.
     public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-    /// Orange.
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-    /// Purple.
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-    /// Gray.
     public static let gray = UIColor(white: 0.5, alpha: 1)
-    /// A dark gray.
     public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-    /// A light gray.
     public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
     /// The system's blue, in light mode.
     public static let systemBlue = UIColor(red: 0, green: 122 / 255, blue: 1, alpha: 1)
@@ -69,8 +58,6 @@ open class UIColor: NSObject, @unchecked Sendable {  // because nothing in it ch
         red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 1)
     /// The colour of texts, in light mode.
     public static let label = black
-    /// No colour.
     public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
-    /// The colour behind views.
     public static let systemBackground = white
 }

@@ -2,37 +2,25 @@
 @preconcurrency @MainActor open class UIControl: UIView {
     /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
-        /// Apple's bits.
         public let rawValue: UInt
 
-        /// Creates a state.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The usual one.
         public static let normal: State = []
-        /// Under a finger.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// Out of use.
         public static let disabled = State(rawValue: 1 << 1)
-        /// Chosen.
         public static let selected = State(rawValue: 1 << 2)
     }
 
     /// The acts of the user on a control.
     public struct Event: OptionSet, Hashable, Sendable {
-        /// Apple's bits.
         public let rawValue: UInt
 
-        /// Creates a set.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The finger is set down.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// The finger is lifted inside.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// The value has changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The main act of the control.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     }
 
@@ -51,36 +39,25 @@
     public enum ButtonType: Int, Sendable {
         /// Without a look of its own.
         case custom
-        /// The system's.
         case system
-        /// With an arrow for more.
         case detailDisclosure
-        /// With the sign for information.
         case infoLight
-        /// With the dark sign for information.
         case infoDark
-        /// With a plus.
         case contactAdd
-        /// Without a picture.
         case plain
-        /// With a cross.
         case close
     }
 
     private var titles: [UIControl.State: String] = [:]
 
-    /// Creates a button.
     public convenience init(type buttonType: ButtonType) { self.init(frame: .zero) }
 
     /// The text, if the button has one.
     public lazy var titleLabel: UILabel? = UILabel()
-    /// The text in the usual state.
     public var currentTitle: String? { titles[.normal] }
 
-    /// Returns the text in a state.
     open func title(for state: UIControl.State) -> String? { titles[state] ?? titles[.normal] }
 
-    /// Sets the text in a state.
     open func setTitle(_ title: String?, for state: UIControl.State) { titles[state] = title }
 
     /// Sets the colour of the text, which is not shown.

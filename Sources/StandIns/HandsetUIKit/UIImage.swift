@@ -10,7 +10,6 @@ open class UIImage: NSObject, @unchecked Sendable {  // because nothing in it ch
         super.init()
     }
 
-    /// Creates a picture of a file.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(data: data)

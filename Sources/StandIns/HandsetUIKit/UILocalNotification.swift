@@ -5,23 +5,18 @@
 open class UILocalNotification: NSObject {
     /// The moment; `nil` is at once.
     open var fireDate: Date?
-    /// The time zone of the moment.
     open var timeZone: TimeZone?
     /// The unit after which it comes again; one is a fault.
     open var repeatInterval: NSCalendar.Unit = []
-    /// The text.
     open var alertBody: String?
-    /// The title.
     open var alertTitle: String?
     /// The text of the button, which iOS no longer shows.
     open var alertAction: String?
     /// True if the button is shown.
     open var hasAction = true
-    /// The sound.
     open var soundName: String?
     /// The number for the app's icon; 0 changes nothing.
     open var applicationIconBadgeNumber = 0
-    /// The content for the app.
     open var userInfo: [AnyHashable: Any]?
     /// The category that gives it its buttons.
     open var category: String?

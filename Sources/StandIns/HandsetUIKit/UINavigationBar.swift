@@ -1,12 +1,10 @@
 /// The bar above the controllers of a stack.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    /// The colour of the bar.
     open var barTintColor: UIColor?
     /// True if what is behind shines through.
     open var isTranslucent = true
     /// True if titles are large.
     open var prefersLargeTitles = false
-    /// The picture of the bar's shadow.
     open var shadowImage: UIImage?
 
     /// The look of all bars.
@@ -20,7 +18,6 @@
 
 /// The bar with the controllers of which the user chooses one.
 @preconcurrency @MainActor open class UITabBar: UIView {
-    /// The colour of the bar.
     open var barTintColor: UIColor?
 
     /// The look of all bars.

@@ -5,17 +5,14 @@
         didSet { for controller in viewControllers { controller.navigationController = self } }
     }
 
-    /// Creates a stack of one controller.
     public init(rootViewController: UIViewController) {
         super.init()
         viewControllers = [rootViewController]
         rootViewController.navigationController = self
     }
 
-    /// Creates a stack of an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates an empty stack.
     public override init() { super.init() }
 
     /// Creates a stack of a file of Interface Builder, whose content is not there.
@@ -23,19 +20,15 @@
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// The bar above the controllers.
     public let navigationBar = UINavigationBar()
     /// True if the bar is hidden.
     open var isNavigationBarHidden = false
 
-    /// Hides or shows the bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         isNavigationBarHidden = hidden
     }
 
-    /// The controller in front.
     public var topViewController: UIViewController? { viewControllers.last }
-    /// The controller in front.
     public var visibleViewController: UIViewController? { viewControllers.last }
 
     /// Puts a controller in front; the phone of the test notes its type.

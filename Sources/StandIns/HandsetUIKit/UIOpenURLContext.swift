@@ -1,6 +1,5 @@
 /// A URL that a scene is to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
-    /// The URL.
     public let url: URL
 
     package init(url: URL) {

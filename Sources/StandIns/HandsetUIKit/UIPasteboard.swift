@@ -3,9 +3,7 @@
     /// The pasteboard of all apps.
     public class var general: UIPasteboard { UIApplication.shared.pasteboard }
 
-    /// The text.
     open var string: String?
-    /// The address.
     open var url: URL? {
         get { string.flatMap { URL(string: $0) } }
         set { string = newValue?.absoluteString }

@@ -1,6 +1,5 @@
 /// An object that answers to what the user does.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-    /// Creates an object.
     public nonisolated override init() { super.init() }
 
     /// The next object; always `nil`.

@@ -33,11 +33,9 @@ public import Handset
         public var sourceApplication: String? { nil }
     }
 
-    /// The state.
     public package(set) var activationState = ActivationState.unattached
     /// The delegate, which the phone keeps.
     public weak var delegate: (any UISceneDelegate)?
-    /// The session.
     public let session: UISceneSession
     /// The title; always empty.
     public var title = ""

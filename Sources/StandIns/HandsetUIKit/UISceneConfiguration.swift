@@ -2,7 +2,6 @@
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
     /// The name in the app's property list.
     public let name: String?
-    /// The role of the scene.
     public let role: UISceneSession.Role
     /// The class of the scene's delegate, unless the test gives the phone one itself.
     public var delegateClass: AnyClass?

@@ -7,15 +7,12 @@ internal import Handset
         /// Apple's name of the role.
         public let rawValue: String
 
-        /// Creates a role.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A scene on the device's screen.
         public static let windowApplication = Role(
             rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
-    /// The role.
     public let role = Role.windowApplication
     /// The scene; `nil` while it is disconnected.
     public package(set) weak var scene: UIScene?

@@ -1,6 +1,5 @@
 /// A controller of several controllers, of which the user chooses one.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-    /// The controllers.
     open var viewControllers: [UIViewController]? {
         didSet { selectedIndex = 0 }
     }

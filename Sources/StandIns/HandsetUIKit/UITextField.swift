@@ -1,10 +1,7 @@
 /// A field for a text, into which a test cannot type.
 @preconcurrency @MainActor open class UITextField: UIView {
-    /// The text.
     open var text: String?
-    /// The text in an empty field.
     open var placeholder: String?
-    /// The colour of the text.
     open var textColor: UIColor?
 
     /// The look of all fields.
@@ -20,17 +17,13 @@
 @preconcurrency @MainActor open class UITextView: UIView {
     // As Apple declares it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The text.
     open var text: String! = ""
-    /// The colour of the text.
     open var textColor: UIColor?
 }
 
 /// A field for what the user looks for.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-    /// The text.
     open var text: String?
-    /// The text in an empty field.
     open var placeholder: String?
 
     /// The look of all fields.
@@ -39,11 +32,9 @@
 
 /// A view of a text.
 @preconcurrency @MainActor open class UILabel: UIView {
-    /// The text.
     open var text: String?
     // As Apple declares it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The colour of the text.
     open var textColor: UIColor! = UIColor.black
     /// The number of lines; 0 for as many as there are.
     open var numberOfLines = 1

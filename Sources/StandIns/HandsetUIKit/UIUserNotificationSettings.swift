@@ -5,9 +5,7 @@ public typealias UIUserNotificationType = NotificationTypes
 
 /// The settings of notifications, before iOS 10.
 open class UIUserNotificationSettings: NSObject, @unchecked Sendable {  // because nothing changes
-    /// The kinds.
     public let types: UIUserNotificationType
-    /// The categories.
     public let categories: Set<NotificationCategory>?
 
     /// Creates settings.

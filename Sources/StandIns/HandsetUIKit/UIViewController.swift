@@ -1,10 +1,8 @@
 /// A controller of a view, which shows nothing and notes what it presents.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
-    /// The title.
     open var title: String?
     // As Apple declares them, so that an app may use it with and without a question mark.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The view.
     public lazy var view: UIView! = UIView()
     /// The controller that this one presents.
     public private(set) var presentedViewController: UIViewController?
@@ -26,9 +24,7 @@
     public lazy var navigationItem = UINavigationItem(title: title ?? "")
     // As Apple declares it.
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-    /// The sign in the bar of tabs.
     public lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-    /// The controllers in this one.
     public private(set) var children: [UIViewController] = []
     /// The controller that this one is in.
     public private(set) weak var parent: UIViewController?
@@ -37,13 +33,11 @@
     /// True while the controller's view is shown.
     private(set) var isShown = false
 
-    /// Creates a controller.
     public override init() { super.init() }
 
     /// Creates a controller of a file of Interface Builder, whose content is not there.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-    /// Creates a controller of an archive.
     public required init?(coder: NSCoder) { super.init() }
 
     /// Called after the view was loaded.
@@ -61,7 +55,6 @@
     /// Called after the view was shown for the last time.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Puts a controller into this one.
     open func addChild(_ childController: UIViewController) {
         childController.removeFromParent()
         childController.parent = self

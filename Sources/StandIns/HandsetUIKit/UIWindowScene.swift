@@ -1,6 +1,5 @@
 /// A scene with windows.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
-    /// The windows of the scene.
     public package(set) var windows: [UIWindow] = []
     /// The window that was made the key one last.
     public var keyWindow: UIWindow? { windows.last }

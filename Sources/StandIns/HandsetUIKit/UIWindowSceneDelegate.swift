@@ -9,7 +9,6 @@
 }
 
 extension UIWindowSceneDelegate {
-    /// No window.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -7,7 +7,6 @@ public struct UTType: Hashable, Sendable, Identifiable {
     public let identifier: String
     /// The ends of file names, the usual one first.
     private let filenameExtensions: [String]
-    /// The MIME type.
     public let preferredMIMEType: String?
 
     private init(_ identifier: String, _ filenameExtensions: [String], _ mimeType: String) {
@@ -16,24 +15,17 @@ public struct UTType: Hashable, Sendable, Identifiable {
         preferredMIMEType = mimeType
     }
 
-    /// A picture of JPEG.
     public static let jpeg = UTType("public.jpeg", ["jpeg", "jpg", "jpe"], "image/jpeg")
-    /// A picture of PNG.
     public static let png = UTType("public.png", ["png"], "image/png")
-    /// A picture of GIF.
     public static let gif = UTType("com.compuserve.gif", ["gif"], "image/gif")
-    /// A picture of WebP.
     public static let webP = UTType("org.webmproject.webp", ["webp"], "image/webp")
-    /// A picture of HEIC.
     public static let heic = UTType("public.heic", ["heic"], "image/heic")
     /// A film of MPEG-4.
     public static let mpeg4Movie = UTType("public.mpeg-4", ["mp4"], "video/mp4")
-    /// A film of QuickTime.
     public static let quickTimeMovie = UTType(
         "com.apple.quicktime-movie", ["mov", "qt"], "video/quicktime")
     /// A sound of MP3.
     public static let mp3 = UTType("public.mp3", ["mp3", "mpga"], "audio/mpeg")
-    /// A sound of WAV.
     public static let wav = UTType("com.microsoft.waveform-audio", ["wav"], "audio/vnd.wave")
 
     private static let known = [
@@ -60,7 +52,6 @@ public struct UTType: Hashable, Sendable, Identifiable {
         self = type
     }
 
-    /// Apple's name of the type.
     public var id: String { identifier }
     /// The usual end of a file's name.
     public var preferredFilenameExtension: String? { filenameExtensions.first }

@@ -28,8 +28,6 @@ public typealias UNNotificationActionOptions = NotificationAction.Options
 public typealias UNNotificationCategoryOptions = NotificationCategory.Options
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The identifier of a tap.
 public let UNNotificationDefaultActionIdentifier = UserNotificationResponse.defaultActionIdentifier
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The identifier of a dismissal.
 public let UNNotificationDismissActionIdentifier = UserNotificationResponse.dismissActionIdentifier

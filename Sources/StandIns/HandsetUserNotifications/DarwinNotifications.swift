@@ -14,19 +14,15 @@ public typealias CFNotificationCallback = (
 public struct CFNotificationName: RawRepresentable, Hashable,
     @unchecked Sendable  // because nothing changes the text
 {
-    /// The name.
     public let rawValue: CFString
 
-    /// Creates a name.
     public init(rawValue: CFString) { self.rawValue = rawValue }
 
-    /// Creates a name.
     public init(_ rawValue: CFString) { self.rawValue = rawValue }
 }
 
 /// The time at which a notification is delivered to an app that is suspended; here always at once.
 public enum CFNotificationSuspensionBehavior: Int, Sendable {
-    /// Not at all.
     case drop = 1
     /// The last one, later.
     case coalesce
@@ -78,7 +74,6 @@ public final class CFNotificationCenter: Sendable {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the center of Darwin notifications.
 public func CFNotificationCenterGetDarwinNotifyCenter() -> CFNotificationCenter { .darwin }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -93,7 +88,6 @@ public func CFNotificationCenterAddObserver(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends the calls of an observer for a name.
 public func CFNotificationCenterRemoveObserver(
     _ center: CFNotificationCenter?, _ observer: UnsafeRawPointer?, _ name: CFNotificationName?,
     _ object: UnsafeRawPointer?
@@ -102,7 +96,6 @@ public func CFNotificationCenterRemoveObserver(
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Ends all calls of an observer.
 public func CFNotificationCenterRemoveEveryObserver(
     _ center: CFNotificationCenter?, _ observer: UnsafeRawPointer?
 ) {

@@ -12,7 +12,6 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
     // swift-format-ignore: NoLeadingUnderscores
-    /// Takes a number.
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
         _ = _conditionallyBridgeFromObjectiveC(source, result: &result)
     }

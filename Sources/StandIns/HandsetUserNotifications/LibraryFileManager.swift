@@ -31,7 +31,6 @@ private final class PlainFileManager:
 {}
 
 extension URL {
-    /// The folder for the user's documents.
     public static var documentsDirectory: URL { folder(.documentDirectory) }
     /// The folder for files that can be made again.
     public static var cachesDirectory: URL { folder(.cachesDirectory) }

@@ -2,11 +2,8 @@
 open class NSUserActivity: NSObject {
     /// The kind, in the form of an identifier.
     public let activityType: String
-    /// The text for the user.
     open var title: String?
-    /// The content.
     open var userInfo: [AnyHashable: Any]?
-    /// The address of a page on the web.
     open var webpageURL: URL?
     /// The identifier of the window that the app brings to the front.
     open var targetContentIdentifier: String?
@@ -19,7 +16,6 @@ open class NSUserActivity: NSObject {
         super.init()
     }
 
-    /// Adds to the content.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
@@ -29,5 +25,4 @@ open class NSUserActivity: NSObject {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The kind of a page on the web.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

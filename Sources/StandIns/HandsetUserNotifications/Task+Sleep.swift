@@ -29,11 +29,8 @@ extension Task where Success == Never, Failure == Never {
 // Darwin's numbers, which Linux does not have.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The nanoseconds in a second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The nanoseconds in a millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000

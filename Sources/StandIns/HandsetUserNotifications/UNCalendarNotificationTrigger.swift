@@ -2,7 +2,6 @@
 open class UNCalendarNotificationTrigger: UNNotificationTrigger,
     @unchecked Sendable  // because nothing in it changes
 {
-    /// The components of the date.
     public let dateComponents: DateComponents
 
     /// Creates the condition.

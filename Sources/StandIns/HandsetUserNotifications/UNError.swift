@@ -10,13 +10,11 @@ public struct UNError: CustomNSError, Hashable, Sendable {
         case attachmentInvalidURL = 100
         /// The type of an attachment is not known.
         case attachmentUnrecognizedType
-        /// The file of an attachment is too large.
         case attachmentInvalidFileSize
         /// The attachment is not among those that the system keeps.
         case attachmentNotInDataStore
         /// The file of an attachment cannot be moved to those that the system keeps.
         case attachmentMoveIntoDataStoreFailed
-        /// The file of an attachment is damaged.
         case attachmentCorrupt
         /// The trigger of a request never comes true.
         case notificationInvalidNoDate = 1400
@@ -28,15 +26,12 @@ public struct UNError: CustomNSError, Hashable, Sendable {
         case contentProvidingInvalid
     }
 
-    /// The number of the reason.
     public let code: Code
 
-    /// Creates an error.
     public init(_ code: Code) { self.code = code }
 
     /// Apple's domain of these errors.
     public static var errorDomain: String { "UNErrorDomain" }
-    /// The number of the reason.
     public var errorCode: Int { code.rawValue }
 
     /// Returns the error of Apple's for one of the notification center's; others, which iOS does not have, as they

@@ -5,7 +5,6 @@ public import HandsetCoreLocation
 open class UNLocationNotificationTrigger: UNNotificationTrigger,
     @unchecked Sendable  // because the region does not change after it was given
 {
-    /// The region.
     public let region: CLRegion
 
     /// Creates the condition.

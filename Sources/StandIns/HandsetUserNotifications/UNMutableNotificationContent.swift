@@ -7,7 +7,6 @@ public import Handset
 open class UNMutableNotificationContent: UNNotificationContent,
     @unchecked Sendable  // because the app alone has it; a request keeps an unchanging copy
 {
-    /// Creates empty content.
     public override init() { super.init() }
 
     package override init(
@@ -21,22 +20,18 @@ open class UNMutableNotificationContent: UNNotificationContent,
         get { content.title }
         set { content.title = newValue }
     }
-    /// The second line of the alert.
     open override var subtitle: String {
         get { content.subtitle }
         set { content.subtitle = newValue }
     }
-    /// The text of the alert.
     open override var body: String {
         get { content.body }
         set { content.body = newValue }
     }
-    /// The number for the app's icon.
     open override var badge: NSNumber? {
         get { super.badge }
         set { content.badge = newValue?.intValue }
     }
-    /// The sound.
     open override var sound: UNNotificationSound? {
         get { content.sound }
         set { content.sound = newValue }
@@ -51,12 +46,10 @@ open class UNMutableNotificationContent: UNNotificationContent,
         get { content.threadIdentifier }
         set { content.threadIdentifier = newValue }
     }
-    /// The whole dictionary.
     open override var userInfo: [AnyHashable: Any] {
         get { content.userInfo }
         set { content.userInfo = newValue }
     }
-    /// The attachments.
     open override var attachments: [UNNotificationAttachment] {
         get { files }
         set { files = newValue }
@@ -66,7 +59,6 @@ open class UNMutableNotificationContent: UNNotificationContent,
         get { content.targetContentIdentifier }
         set { content.targetContentIdentifier = newValue }
     }
-    /// The urgency.
     open override var interruptionLevel: UNNotificationInterruptionLevel {
         get { content.interruptionLevel }
         set { content.interruptionLevel = newValue }

@@ -2,7 +2,6 @@ package import Handset
 
 /// A notification that was delivered.
 open class UNNotification: NSObject, @unchecked Sendable {  // because nothing in it changes
-    /// The date of the delivery.
     public let date: Date
     /// The identifier, the content and the trigger.
     public let request: UNNotificationRequest

@@ -40,9 +40,7 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {  // because not
 
     /// The identifier that the app gets.
     open var identifier: String { action.identifier }
-    /// The text of the button.
     open var title: String { action.title }
-    /// The options.
     open var options: UNNotificationActionOptions { action.options }
     /// The picture; `nil` if there is none.
     open var icon: UNNotificationActionIcon? {
@@ -54,7 +52,6 @@ open class UNNotificationAction: NSObject, @unchecked Sendable {  // because not
         (object as? UNNotificationAction)?.action == action
     }
 
-    /// The hash of the content.
     open override var hash: Int { action.hashValue }
 
     /// Returns the object of Apple's class for a button.

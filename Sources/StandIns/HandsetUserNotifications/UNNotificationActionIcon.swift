@@ -3,7 +3,6 @@ open class UNNotificationActionIcon: NSObject, @unchecked Sendable {  // because
     /// The name of the picture.
     package let name: String
 
-    /// Creates the picture of a symbol of the system.
     public init(systemImageName: String) { name = systemImageName }
 
     /// Creates a picture of the app's.
@@ -14,6 +13,5 @@ open class UNNotificationActionIcon: NSObject, @unchecked Sendable {  // because
         (object as? UNNotificationActionIcon)?.name == name
     }
 
-    /// The hash of the name.
     open override var hash: Int { name.hashValue }
 }

@@ -2,7 +2,6 @@
 open class UNNotificationAttachment: NSObject, @unchecked Sendable {  // because nothing changes
     /// The identifier that the app gives.
     public let identifier: String
-    /// The place of the file.
     public let url: URL
     /// The type of the file, such as `public.png`.
     public let type: String
@@ -67,14 +66,12 @@ open class UNNotificationAttachment: NSObject, @unchecked Sendable {  // because
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The option for the type of an attachment's file.
 public let UNNotificationAttachmentOptionsTypeHintKey = "UNNotificationAttachmentOptionsTypeHintKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// The option that hides the picture of an attachment.
 public let UNNotificationAttachmentOptionsThumbnailHiddenKey =
     "UNNotificationAttachmentOptionsThumbnailHiddenKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The option for the part of the picture of an attachment.
 public let UNNotificationAttachmentOptionsThumbnailClippingRectKey =
     "UNNotificationAttachmentOptionsThumbnailClippingRectKey"
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -43,9 +43,7 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {  // because n
     open var identifier: String { category.identifier ?? "" }
     /// The intents that Siri may use.
     open var intentIdentifiers: [String] { category.intentIdentifiers }
-    /// The text in place of a hidden preview.
     open var hiddenPreviewsBodyPlaceholder: String { category.hiddenPreviewsBodyPlaceholder }
-    /// The options.
     open var options: UNNotificationCategoryOptions { category.options }
 
     /// True if both have the same content.
@@ -53,6 +51,5 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {  // because n
         (object as? UNNotificationCategory)?.category == category
     }
 
-    /// The hash of the content.
     open override var hash: Int { category.hashValue }
 }

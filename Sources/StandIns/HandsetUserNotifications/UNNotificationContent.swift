@@ -9,7 +9,6 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying,
     /// The attachments, which Handset's content does not have.
     package var files: [UNNotificationAttachment]
 
-    /// Creates empty content.
     public override init() {
         content = UserNotificationContent()
         files = []
@@ -28,9 +27,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying,
     open var subtitle: String { content.subtitle }
     /// The text of the alert; empty if there is none.
     open var body: String { content.body }
-    /// The number for the app's icon.
     open var badge: NSNumber? { content.badge.map { NSNumber(value: $0) } }
-    /// The sound.
     open var sound: UNNotificationSound? { content.sound }
     /// The category that gives the notification its buttons; empty if there is none.
     open var categoryIdentifier: String { content.categoryIdentifier }
@@ -38,11 +35,9 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying,
     open var threadIdentifier: String { content.threadIdentifier }
     /// The whole dictionary, of Foundation's objects.
     open var userInfo: [AnyHashable: Any] { content.userInfo }
-    /// The attachments.
     open var attachments: [UNNotificationAttachment] { files }
     /// The identifier of the window that the app brings to the front.
     open var targetContentIdentifier: String? { content.targetContentIdentifier }
-    /// The urgency.
     open var interruptionLevel: UNNotificationInterruptionLevel { content.interruptionLevel }
     /// The weight by which iOS sorts the notifications of an app.
     open var relevanceScore: Double { content.relevanceScore }

@@ -4,7 +4,6 @@ package import Handset
 open class UNNotificationRequest: NSObject, @unchecked Sendable {  // because nothing in it changes
     /// The identifier; a later request with the same one replaces this one.
     public let identifier: String
-    /// The content.
     public let content: UNNotificationContent
     /// The condition for the delivery; `nil` if it is delivered at once.
     public let trigger: UNNotificationTrigger?

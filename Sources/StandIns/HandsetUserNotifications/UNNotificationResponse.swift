@@ -2,7 +2,6 @@ package import Handset
 
 /// The user's action on a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {  // because nothing in it changes
-    /// The notification.
     public let notification: UNNotification
     /// The identifier of a tap, of a dismissal, or of a button.
     public let actionIdentifier: String

@@ -1,6 +1,5 @@
 /// An app's extension that changes a notification before it is shown.
 open class UNNotificationServiceExtension: NSObject {
-    /// Creates an extension.
     public override init() { super.init() }
 
     /// Called with a notification that is about to be shown.

@@ -2,13 +2,10 @@ public import Handset
 
 /// The name of a sound's file.
 public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
-    /// The name.
     public let rawValue: String
 
-    /// Creates a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -16,7 +13,6 @@ extension APSSound {
     /// Creates the sound of a file in the app's bundle or in `Library/Sounds`.
     public init(named name: UNNotificationSoundName) { self.init(named: name.rawValue) }
 
-    /// Creates the critical sound of a file.
     public static func criticalSoundNamed(_ name: UNNotificationSoundName) -> APSSound {
         APSSound(name: name.rawValue, isCritical: true)
     }

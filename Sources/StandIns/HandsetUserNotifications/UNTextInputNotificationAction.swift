@@ -61,6 +61,5 @@ open class UNTextInputNotificationAction: UNNotificationAction,
 
     /// The text of the button that sends the user's text.
     open var textInputButtonTitle: String { action.textInputButtonTitle }
-    /// The text in the empty field.
     open var textInputPlaceholder: String { action.textInputPlaceholder }
 }

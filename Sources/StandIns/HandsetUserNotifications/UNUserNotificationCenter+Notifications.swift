@@ -71,24 +71,20 @@ extension UNUserNotificationCenter {
 // MARK: - Notifications that were delivered
 
 extension UNUserNotificationCenter {
-    /// Passes the notifications in Notification Center to a closure.
     public func getDeliveredNotifications(
         completionHandler: @escaping @Sendable ([UNNotification]) -> Void
     ) {
         center.getDeliveredNotifications { completionHandler($0.map(UNNotification.init)) }
     }
 
-    /// Returns the notifications in Notification Center.
     public func deliveredNotifications() async -> [UNNotification] {
         await center.deliveredNotifications().map(UNNotification.init)
     }
 
-    /// Removes notifications from Notification Center.
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         center.removeDeliveredNotifications(withIdentifiers: identifiers)
     }
 
-    /// Removes all notifications of the app from Notification Center.
     public func removeAllDeliveredNotifications() {
         center.removeAllDeliveredNotifications()
     }

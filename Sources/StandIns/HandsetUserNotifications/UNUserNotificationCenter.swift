@@ -56,14 +56,12 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {  // because
         return try await center.requestAuthorization(options: options)
     }
 
-    /// Passes the settings of the user to a closure.
     public func getNotificationSettings(
         completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
     ) {
         center.getNotificationSettings(completionHandler: completionHandler)
     }
 
-    /// Returns the settings of the user.
     public func notificationSettings() async -> UNNotificationSettings {
         await center.notificationSettings()
     }

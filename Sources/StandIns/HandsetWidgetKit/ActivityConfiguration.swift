@@ -7,17 +7,14 @@ public struct ActivityConfiguration<Attributes: ActivityAttributes>: WidgetConfi
         dynamicIsland: @escaping (ActivityViewContext<Attributes>) -> DynamicIsland
     ) {}
 
-    /// No content.
     public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
 /// The things that views of a Live Activity show.
 public struct ActivityViewContext<Attributes: ActivityAttributes> {
-    /// The identifier of the Live Activity.
     public let activityID: String
     /// The things that do not change.
     public let attributes: Attributes
-    /// The state.
     public let state: Attributes.ContentState
     /// True if the state is out of date.
     public let isStale: Bool
@@ -47,33 +44,22 @@ public struct ActivityViewContext<Attributes: ActivityAttributes> {
 
 /// Edges of the views around the camera.
 public struct DynamicIslandEdges: OptionSet, Sendable {
-    /// The bits.
     public let rawValue: Int
 
-    /// Creates edges from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The left one.
     public static let leading = DynamicIslandEdges(rawValue: 1)
-    /// The right one.
     public static let trailing = DynamicIslandEdges(rawValue: 2)
-    /// The upper one.
     public static let top = DynamicIslandEdges(rawValue: 4)
-    /// The lower one.
     public static let bottom = DynamicIslandEdges(rawValue: 8)
-    /// Those at the sides.
     public static let horizontal: DynamicIslandEdges = [.leading, .trailing]
-    /// Those above and below.
     public static let vertical: DynamicIslandEdges = [.top, .bottom]
-    /// All.
     public static let all: DynamicIslandEdges = [.horizontal, .vertical]
 }
 
 /// A form of the views around the camera.
 public enum DynamicIslandMode: Sendable {
-    /// Beside the camera.
     case compact
-    /// Below the camera.
     case expanded
     /// Beside another app's.
     case minimal
@@ -81,13 +67,9 @@ public enum DynamicIslandMode: Sendable {
 
 /// The place of a view below the camera.
 public enum DynamicIslandExpandedRegionPosition: Sendable {
-    /// On the left.
     case leading
-    /// On the right.
     case trailing
-    /// In the middle.
     case center
-    /// Below.
     case bottom
 }
 
@@ -127,12 +109,10 @@ extension View {
 
 /// The place of a view in the middle.
 public enum DynamicIslandPlacement: Sendable {
-    /// Below the camera.
     case belowIfTooWide
 }
 
 /// The place of a background.
 public enum ContainerBackgroundPlacement: Sendable {
-    /// The widget.
     case widget
 }

@@ -13,7 +13,6 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
     /// Never by itself.
     public static let never = TimelineReloadPolicy(date: .distantFuture)
 
-    /// At a time.
     public static func after(_ date: Date) -> TimelineReloadPolicy {
         TimelineReloadPolicy(date: date)
     }
@@ -21,12 +20,10 @@ public struct TimelineReloadPolicy: Hashable, Sendable {
 
 /// The moments of a widget.
 public struct Timeline<EntryType: TimelineEntry> {
-    /// The moments.
     public let entries: [EntryType]
     /// The time at which the widget asks again.
     public let policy: TimelineReloadPolicy
 
-    /// Creates moments.
     public init(entries: [EntryType], policy: TimelineReloadPolicy) {
         self.entries = entries
         self.policy = policy
@@ -35,11 +32,9 @@ public struct Timeline<EntryType: TimelineEntry> {
 
 /// The circumstances in which a widget is shown.
 public struct TimelineProviderContext: Sendable {
-    /// The size.
     public let family: WidgetFamily
     /// True if the gallery shows it.
     public let isPreview: Bool
-    /// The size in points.
     public let displaySize: CGSize
 }
 
@@ -67,13 +62,11 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
         @ViewBuilder content: @escaping (Provider.Entry) -> Content
     ) {}
 
-    /// No content.
     public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
 /// The door to the app's widgets, which are never drawn.
 public final class WidgetCenter: Sendable {
-    /// The door.
     public static let shared = WidgetCenter()
 
     private init() {}
@@ -92,8 +85,6 @@ public final class WidgetCenter: Sendable {
 
 /// A widget that the user has chosen.
 public struct WidgetInfo: Hashable, Sendable {
-    /// The kind.
     public let kind: String
-    /// The size.
     public let family: WidgetFamily
 }

@@ -38,25 +38,20 @@ extension WidgetBundle {
 
 /// A configuration without content.
 public struct EmptyWidgetConfiguration: WidgetConfiguration {
-    /// Creates a configuration.
     public init() {}
 
-    /// The configuration.
     public var body: EmptyWidgetConfiguration { self }
 }
 
 /// A widget without content.
 public struct EmptyWidget: Widget {
-    /// Creates a widget.
     public init() {}
 
-    /// No content.
     public var body: EmptyWidgetConfiguration { EmptyWidgetConfiguration() }
 }
 
 /// Makes the widgets in a closure one.
 @resultBuilder @MainActor public enum WidgetBundleBuilder {
-    /// No widget.
     public static func buildBlock() -> EmptyWidget { EmptyWidget() }
 
     /// The widgets, which are never drawn.
@@ -67,7 +62,6 @@ public struct EmptyWidget: Widget {
     /// A widget that may be there.
     public static func buildOptional(_ widget: EmptyWidget?) -> EmptyWidget { EmptyWidget() }
 
-    /// A widget for some systems.
     public static func buildLimitedAvailability(_ widget: any Widget) -> EmptyWidget {
         EmptyWidget()
     }
@@ -76,20 +70,16 @@ public struct EmptyWidget: Widget {
 // MARK: - Modifiers, which change nothing
 
 extension WidgetConfiguration {
-    /// The name in the gallery.
     public func configurationDisplayName<Name: StringProtocol>(
         _ name: Name
     ) -> some WidgetConfiguration { self }
 
-    /// The words in the gallery.
     public func description<Words: StringProtocol>(_ words: Words) -> some WidgetConfiguration {
         self
     }
 
-    /// The sizes.
     public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
 
-    /// The room at the edges.
     public func contentMarginsDisabled() -> some WidgetConfiguration { self }
 
     /// The sizes of a Live Activity on other devices.
@@ -100,28 +90,18 @@ extension WidgetConfiguration {
 
 /// The size of a widget.
 public enum WidgetFamily: Int, Hashable, Sendable {
-    /// A square.
     case systemSmall
-    /// Two squares.
     case systemMedium
-    /// Four squares.
     case systemLarge
-    /// Eight squares.
     case systemExtraLarge
-    /// A corner of a watch.
     case accessoryCorner
-    /// A circle.
     case accessoryCircular
-    /// A few lines.
     case accessoryRectangular
-    /// One line.
     case accessoryInline
 }
 
 /// The size of a Live Activity.
 public enum ActivityFamily: Int, Hashable, Sendable {
-    /// That of a watch.
     case small
-    /// That of the Lock Screen.
     case medium
 }
