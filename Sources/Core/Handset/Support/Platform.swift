@@ -1,14 +1,8 @@
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
+internal import Foundation
 
 /// The system's C library, which has another name and other types on each platform.
 ///
-/// Only the files of its extensions import it. The other targets extend it too.
+/// Only the files of its extensions call it; Foundation brings it, whatever its name is. The other targets extend it too.
 package enum Platform {
     /// A failed call, by the system's error number.
     package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,13 +1,5 @@
 internal import Foundation
 
-#if canImport(Glibc)
-internal import Glibc
-#elseif canImport(Musl)
-internal import Musl
-#elseif canImport(Darwin)
-internal import Darwin
-#endif
-
 /// A folder for what exists as long as this process uses it, such as a browser's profile.
 ///
 /// Its owner holds a lock on it, which the system releases however the owner ends. So the next process knows what a killed

@@ -1,12 +1,5 @@
+import Foundation
 import Handset
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension Platform {
     /// Creates two sockets that are connected, which programs do not inherit, or `nil`.

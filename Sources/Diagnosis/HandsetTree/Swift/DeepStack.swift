@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import Foundation
 
 /// A thread whose stack has room for code that calls itself often, whatever stack the caller has.
 struct DeepStack {
