@@ -12,7 +12,6 @@ package struct LintJUnit {
     /// A payload fails for findings of at least `failOn`; for none, if that is `nil`.
     package init(failOn: LintSeverity?) { self.failOn = failOn }
 
-    /// Returns the case of a payload.
     package mutating func testCase(_ result: LintResult, of origin: PayloadOrigin) -> String {
         caseCount += 1
         let source = SourceExcerpt.shown(origin.source)

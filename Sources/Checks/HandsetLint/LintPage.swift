@@ -62,7 +62,6 @@ package struct LintPage {
         return html.text
     }
 
-    /// Returns the section of a payload with findings.
     package func section(_ result: LintResult, of origin: PayloadOrigin, number: Int) -> String {
         var html = HTMLText()
         html.element(.section, ["id": "payload-\(number)"]) { html in

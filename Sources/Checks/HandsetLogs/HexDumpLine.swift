@@ -5,7 +5,6 @@ struct HexDumpLine {
     private static let reach = 96
     private static let maximumGroupCount = 64
 
-    /// The digits of the offset.
     let offset: [UInt8]
     let bytes: [UInt8]
 

@@ -11,7 +11,6 @@ extension LogParser {
         return scan.next == UInt8(ascii: "]") || scan.takeGoKey() != nil
     }
 
-    /// Parses the map at the index.
     mutating func parseGoMap() throws(LogFault) {
         let start = index
         try beginGo(key: nil)

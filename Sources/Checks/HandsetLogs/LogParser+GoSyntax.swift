@@ -10,7 +10,6 @@ extension LogParser {
         return scan.takeHeadOfGoSyntax() != nil
     }
 
-    /// Parses the map at the index.
     mutating func parseGoSyntax() throws(LogFault) {
         let start = index
         try beginGoSyntax(key: nil)

@@ -17,7 +17,6 @@ extension LogParser {
         return scan.takeMapKey() != nil
     }
 
-    /// Parses the map at the index.
     mutating func parseMap() throws(LogFault) {
         let start = index
         try begin(key: nil)

@@ -17,7 +17,6 @@ extension LogReader {
         }
 
         let kind: Kind
-        /// The range in the parsed text.
         let range: Range<Int>
     }
 

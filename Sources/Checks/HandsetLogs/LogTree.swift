@@ -36,7 +36,6 @@ struct LogTree {
         var isGuess = false
         /// The index after the last value in this one.
         var end: Int
-        /// The range in the parsed text.
         var range: Range<Int>
     }
 

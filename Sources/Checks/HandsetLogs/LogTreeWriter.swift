@@ -4,7 +4,6 @@ import Handset
 struct LogTreeWriter {
     /// The JSON of all values, on one line.
     private(set) var json: [UInt8] = []
-    /// The range of the payload in the JSON.
     private(set) var payloadRange = 0..<0
     /// The values of the payload whose types are not certain.
     private(set) var assumed: [AssumedValue] = []

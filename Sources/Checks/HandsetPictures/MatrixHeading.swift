@@ -7,7 +7,6 @@ struct MatrixHeading {
 
     /// The place, number and size of the payload.
     let payload: String
-    /// The name of the payload on a page.
     let title: PayloadTitle
     /// A line for each session, and one for the service extension if there is one.
     let lines: [String]

@@ -67,7 +67,6 @@ package struct MatrixSummary: Sendable {
         return text + (isCut ? "…" : "") + more
     }
 
-    /// Returns the words of a column.
     package func words(
         of action: UserAction, _ counts: FateCounts, _ asked: Set<MatrixCell.Kind>
     ) -> String {

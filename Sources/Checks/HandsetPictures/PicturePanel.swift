@@ -16,7 +16,6 @@ struct PicturePanel {
         let left: Int
         let right: Int
         let middle: Int
-        /// The edges of the panel.
         let panel: Range<Int>
     }
 

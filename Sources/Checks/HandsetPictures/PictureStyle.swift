@@ -7,7 +7,6 @@ enum PictureStyle {
         PageStyle.rule(".\(kind.rawValue)", hue: variable(of: kind))
     }.joined(separator: "\n")
 
-    /// The names of the colours in a picture of fates.
     static let colours = Set(
         ["page", "line", "ink", "quiet"]
             + MatrixCell.Kind.allCases.map(variable).flatMap { [$0, "\($0)-t"] })

@@ -152,7 +152,6 @@ package enum CommandProcess {
     /// The label that ArgumentParser writes before each error, and before nothing else.
     private static let errorLabel = "Error: "
 
-    /// Writes a text to standard output.
     private static func write(_ text: String) {
         let streams = StandardStreams(.ofCommandLine)
         do throws(OutputError) {

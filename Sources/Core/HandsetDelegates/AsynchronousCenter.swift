@@ -4,9 +4,7 @@
 public protocol AsynchronousCenter<Center, PresentedNotification, Presentation, Response>:
     SendableMetatype
 {
-    /// The notification center.
     associatedtype Center: Sendable
-    /// The notification.
     associatedtype PresentedNotification: Sendable
     /// The parts of a notification that are presented.
     associatedtype Presentation: Sendable

@@ -6,7 +6,6 @@
 public protocol AsynchronousFetch<FetchApplication, FetchResult>: SendableMetatype {
     /// The app as the system knows it.
     associatedtype FetchApplication: Sendable
-    /// The result of fetching new content.
     associatedtype FetchResult: Sendable
 
     /// Called when a notification has arrived, was tapped, or has new content (iOS 7 and later).

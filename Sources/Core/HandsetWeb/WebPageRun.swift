@@ -73,7 +73,6 @@ struct WebPageRun {
             + done.navigations.map { WebConsoleLine(level: "navigation", text: $0) }
     }
 
-    /// Evaluates the statement.
     mutating func evaluate() -> WebViewResult {
         let start = ContinuousClock.now
         attempt { run throws(WebEngineFailure) in

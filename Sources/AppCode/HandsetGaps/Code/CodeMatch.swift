@@ -2,7 +2,6 @@
 struct CodeMatch {
     /// The offsets of the match and of its groups; `nil` for a group that is not there.
     let ranges: [Range<Int>?]
-    /// The texts of them.
     let texts: [String?]
 
     var range: Range<Int> { ranges.first.flatMap(\.self) ?? 0..<0 }

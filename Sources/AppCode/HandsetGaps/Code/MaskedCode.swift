@@ -23,7 +23,6 @@ struct MaskedCode {
         return byte != 0 && signs.withUTF8Buffer { $0.contains(byte) }
     }
 
-    /// Returns a part of the text.
     func text(_ range: Range<Int>) -> String {
         let range = range.clamped(to: 0..<count)
         return String(decoding: bytes[range], as: UTF8.self)
@@ -46,7 +45,6 @@ struct MaskedCode {
         search(pattern, from: start, to: end) != nil
     }
 
-    /// Returns all matches.
     func all(_ pattern: String) -> [CodeMatch] {
         guard let expression = CodePattern(pattern).expression else { return [] }
         return expression.matches(in: string, range: NSRange(location: 0, length: count))

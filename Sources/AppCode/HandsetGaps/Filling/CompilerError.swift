@@ -2,7 +2,6 @@ internal import Foundation
 
 /// An error of the compiler's.
 package struct CompilerError: Hashable, Sendable {
-    /// The path of the file.
     package let path: String
     /// The line and the column in bytes, both from 1.
     package let line: Int
@@ -44,7 +43,6 @@ package struct CompilerError: Hashable, Sendable {
     /// Returns true if the message matches a pattern.
     func matches(_ pattern: String) -> Bool { match(pattern) != nil }
 
-    /// Returns the match of a pattern in the message.
     func match(_ pattern: String) -> CodeMatch? {
         let bytes = message.utf8.map { $0 < 0x80 ? $0 : UInt8(ascii: "_") }
         return MaskedCode(masked: bytes).search(pattern)

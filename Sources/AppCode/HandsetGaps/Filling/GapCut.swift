@@ -1,6 +1,5 @@
 /// A statement or a body that is taken out of an app's file, the last resort.
 package struct GapCut: Hashable, Sendable {
-    /// The name of the file.
     package let file: String
     /// The line in the app's file, from 1.
     package let line: Int

@@ -3,7 +3,6 @@ internal import HandsetPorting
 
 /// A file of an app whose lines are changed until it compiles.
 final class GapFile {
-    /// The path of the app's file.
     let path: String
     /// The name of the copy that the compiler reads.
     let copyName: String

@@ -58,7 +58,6 @@ final class GapFilling {
         declarations = result.declarations
     }
 
-    /// The masked text of all files.
     var allCode: MaskedCode {
         MaskedCode(masked: Array(files.map(\.code.bytes).joined(separator: [0x0A])))
     }

@@ -2,7 +2,6 @@
 struct GapPlace {
     let file: GapFile
     let error: CompilerError
-    /// The offset of the error.
     let offset: Int
 
     init(_ file: GapFile, _ error: CompilerError) {
@@ -18,7 +17,6 @@ struct GapPlace {
     /// The offset of the dot that begins or precedes the name at the place.
     var dot: Int { sign == UInt8(ascii: ".") ? offset : offset - 1 }
 
-    /// Puts a text in the place of another one.
     func put(_ text: String, over range: Range<Int>) -> Bool {
         file.replace(range, with: text)
         return true

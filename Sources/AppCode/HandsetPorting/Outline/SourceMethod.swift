@@ -11,7 +11,6 @@ struct SourceMethod: Sendable {
     let baseName: String
     let parameters: [Parameter]
     let isOverride: Bool
-    /// The offset of the name.
     let offset: Int
 
     /// The name with its labels, such as `application(_:open:options:)`.

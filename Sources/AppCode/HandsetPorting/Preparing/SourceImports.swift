@@ -9,7 +9,6 @@ struct SourceImports: Sendable {
     /// The modules of Apple's that may not be there.
     var frameworks: [String] = []
 
-    /// The lines of the imports.
     var text: String {
         var text =
             needsNetworking ? "\(isPublic ? "public " : "")import FoundationNetworking\n" : ""

@@ -29,7 +29,6 @@ enum SourceTimes {
         Part("CFAbsoluteTimeGetCurrent", before: "()", "handsetAbsoluteTime_____"),
     ]
 
-    /// Members.
     private static let members = [
         Part("timeIntervalSinceNow", "handsetSinceNowTime_"),
         Part("isDateInToday", before: "(", "handsetToday_"),

@@ -1,6 +1,5 @@
 /// The folders of an app's project, of which each target has one.
 struct AppLayout {
-    /// The name of the project's folder.
     let name: String
     /// The folders with projects of Xcode, by their names from the whole project's folder on.
     private let bases: [[String]]

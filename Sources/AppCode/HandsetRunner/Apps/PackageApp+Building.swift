@@ -32,7 +32,6 @@ extension PackageApp {
             on: settings, within: limit + AppProgram.timeOfProcess)
     }
 
-    /// The folder of the package.
     package nonisolated var folder: String { package.path }
 
     /// Begins to build the app again.

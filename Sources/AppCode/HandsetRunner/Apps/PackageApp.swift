@@ -23,7 +23,6 @@ package actor PackageApp {
     private static let maximumLogCount = 200
 
     nonisolated let package: AppPackage
-    /// The time limit of a callback.
     let timeLimit: Duration
     /// The path of the file with the answers to the app's requests; `nil` if there is none.
     private let answers: String?
@@ -69,7 +68,6 @@ package actor PackageApp {
         timeLimit = limit
     }
 
-    /// The name of the app.
     package var name: String { launch.name }
 
     /// The app as a member of the phone.

@@ -16,7 +16,6 @@ package final class PackageRuns: PushApp {
     private let notes: (any RunnerNotes)?
     /// The type of all pushes; `nil` if each payload shows its own.
     package var pushType: PushType?
-    /// The name of the app.
     private var name: String
     private var launches: [IOSVersion: PackageLaunch] = [:]
     /// The effects of a tap on the app's icon in a state, when nothing has come.

@@ -12,7 +12,6 @@ package final class SwiftcForGaps: GapCompiler {
 
     private let modules: ModulesForGaps
     private let settings: XcodeSettings
-    /// The folder of the files.
     private let folder: String
 
     /// - Parameters:

@@ -19,7 +19,6 @@ package struct SyntaxCheck {
     /// The time that the compiler has: some files would take it hours.
     private static let limit = Duration.seconds(10)
 
-    /// The paths of the files.
     let paths: [String]
     let settings: XcodeSettings
 

@@ -2,7 +2,6 @@ package import Handset
 
 /// The first launch of an app's program, and the facts that it shows.
 package struct PackageLaunch: Sendable {
-    /// The name of the app.
     package var name: String
     package var methods: DelegateMethods = []
     package var backgroundModes: BackgroundModes = []

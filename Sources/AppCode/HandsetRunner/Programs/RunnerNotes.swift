@@ -14,6 +14,5 @@ package protocol RunnerNotes {
     /// - Returns: What counts those that are done; `nil` if nobody sees it.
     func beginCount(of noun: String, upTo total: Int) -> (@Sendable (_ count: Int) -> Void)?
 
-    /// Ends to show the number.
     func endCount()
 }

@@ -1,10 +1,8 @@
 /// A report of somebody who has seen what a claim says.
 package struct ClaimSighting: Hashable, Sendable {
-    /// The version of iOS.
     package let version: String
     /// True if the report states no version, so that its day or the form of its log has told it.
     package let isVersionByDate: Bool
-    /// The day.
     package let date: String
     package let place: Place
     /// The thread, such as `owner/name#1`, or the recording.

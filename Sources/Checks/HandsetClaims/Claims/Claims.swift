@@ -8,7 +8,6 @@ package struct Claims: Sendable {
     package let list: [Claim]
     private let indices: [String: Int]
 
-    /// The claims of this version of Handset.
     package static let all = Claims(files: DataFiles.all)
 
     /// Creates claims from the texts of files; `samples` has the logs that show them.

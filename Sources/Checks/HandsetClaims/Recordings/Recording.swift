@@ -10,7 +10,6 @@ package struct Recording: Sendable {
     /// The place and the day, as the record has them.
     package let place: String
     package let date: String
-    /// The circumstances of all cells.
     package let scenario: Scenario
     package let cells: [Cell]
 

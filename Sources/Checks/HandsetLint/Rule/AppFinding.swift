@@ -1,6 +1,5 @@
 /// Something in a payload that the types of an app refuse, which the payload alone does not show.
 package struct AppFinding: Hashable, Sendable {
-    /// The identifier of the rule.
     package let rule: String
     /// The keys to the part of the payload, from the outermost.
     package let keys: [String]

@@ -5,7 +5,6 @@ struct SchemaMember {
     private let description: String
     private var members: JSONMembers
 
-    /// The schema in JSON.
     var text: JSONText { .object(["description": .string(description)] + members) }
 
     private init(_ key: APSKey, _ description: String?, rules: [String] = []) {

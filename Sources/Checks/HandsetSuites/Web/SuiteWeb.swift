@@ -3,7 +3,6 @@ package import HandsetWeb
 
 /// The web view of a suite: the app's pages, and the answers to their requests.
 package struct SuiteWeb: Sendable {
-    /// The pages of the app.
     package var site: WebSite
     package var answers: RequestFixtures
 

@@ -28,7 +28,6 @@ public enum WebViewPart: Hashable, Sendable {
         }
     }
 
-    /// The part in words.
     var words: String {
         switch self {
         case .opened(let texts): ComparedText.inWords(texts, else: "nothing opened")

@@ -3,7 +3,6 @@ package enum LogGroup: String, CaseIterable, Hashable, Sendable {
     case apsd, springBoard, focus, dasd, serviceExtension, foreground, scenes, app, calls
     case liveActivities, permission, simulator
 
-    /// The group in words.
     package var words: String {
         switch self {
         case .apsd: "arrived: apsd"

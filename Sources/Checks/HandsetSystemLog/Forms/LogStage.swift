@@ -26,7 +26,6 @@ package enum LogStage: String, CaseIterable, Hashable, Sendable {
     case activityStarted = "activity-started"
     case note
 
-    /// The stage in words.
     package var words: String {
         switch self {
         case .notInLog: "not in this log"

@@ -42,7 +42,6 @@ package struct SystemLogForm: Hashable, Sendable {
 
     private static let byCode = Dictionary(all.map { ($0.code, $0) }, uniquingKeysWith: { $1 })
 
-    /// Returns the form of a name.
     package static func named(_ code: String) -> SystemLogForm? { byCode[code] }
 
     static let ofOthers: [SystemLogForm] = [

@@ -6,7 +6,6 @@ package struct LogPrefix: Hashable, Sendable {
     package var process = ""
     /// The number of the process.
     package var pid: Int?
-    /// The offset of the message in the line.
     package var messageStart = 0
 
     init(style: LogStyle, time: LogTime? = nil) {

@@ -6,7 +6,6 @@ package struct LoggedMessage: Sendable {
     package var time: LogTime?
     package var process: String
     package var pid: Int?
-    /// The lines of the message.
     package var lines: [[UInt8]]
     /// The number of bytes of all lines.
     private(set) var byteCount: Int
@@ -36,7 +35,6 @@ package struct LoggedMessage: Sendable {
         return true
     }
 
-    /// The lines with something between.
     func joined(by separator: String) -> [UInt8] { Array(lines.joined(separator: separator.utf8)) }
 
     /// The lines without their indentation and the blanks at their ends, with one blank between.

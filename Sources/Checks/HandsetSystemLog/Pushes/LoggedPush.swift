@@ -10,7 +10,6 @@ package struct LoggedPush: Sendable {
     package internal(set) var activity: String?
     /// The activity of the newer push that replaced it.
     package internal(set) var replacement: String?
-    /// The service extension.
     package internal(set) var appExtension: String?
     package internal(set) var extensionPID: Int?
     /// The number of restarts of the phone before it in the log.

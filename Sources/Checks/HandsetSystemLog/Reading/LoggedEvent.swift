@@ -13,7 +13,6 @@ package struct LoggedEvent: Sendable {
     package let time: LogTime?
     package let process: String
     package let pid: Int?
-    /// The message on one line.
     package let text: String
     /// The payload in JSON, where the line has one.
     package private(set) var payload: [UInt8]?

@@ -9,7 +9,6 @@ struct MessageAssembly {
     /// True if the message has no prefix, and so may not have the lines below it.
     var isBare: Bool { open?.style == .bare }
 
-    /// Takes the next line.
     mutating func add(_ line: ArraySlice<UInt8>, number: Int) {
         let line = line.last == 13 ? line.dropLast() : line
         reading.workByteCount += line.count

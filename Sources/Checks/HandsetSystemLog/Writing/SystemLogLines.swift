@@ -24,7 +24,6 @@ package struct SystemLogLines: Sendable {
         zone = start.secondsFromGMT
     }
 
-    /// Adds a line of a process.
     mutating func add(_ process: String, _ message: String) {
         let library = Self.libraries[process].map { "(\($0)) " } ?? ""
         let line =

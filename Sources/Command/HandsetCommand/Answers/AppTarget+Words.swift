@@ -26,7 +26,6 @@ extension AppTarget.LeftOut {
         if case .unused = reason { true } else { false }
     }
 
-    /// The reason in a few words.
     var words: String {
         switch reason {
         case .impossible(let obstacles): obstacles.map(\.description).joined(separator: "; ")

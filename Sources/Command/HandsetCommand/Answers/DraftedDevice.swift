@@ -3,7 +3,6 @@ import HandsetSuites
 
 /// The device that a new suite states, so that it passes wherever it runs.
 struct DraftedDevice {
-    /// The scenario in use.
     let scenario: Scenario
     let rules: SessionRules
     /// The value of the suite's `device`; `nil` if a suite has this device by itself.

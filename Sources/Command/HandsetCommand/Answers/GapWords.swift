@@ -52,7 +52,6 @@ struct GapWords {
             "\(target): a cell of matrix or hunt in which the app comes to what is cut is not judged\(places)"
     }
 
-    /// The words for a number of names.
     static func names(_ count: Int) -> String {
         count == 1 ? "1 name is stood in for" : "\(count) names are stood in for"
     }

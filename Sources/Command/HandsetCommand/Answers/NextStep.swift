@@ -2,9 +2,7 @@ import Handset
 
 /// The sentence of `handset init --package` about what is to be done next.
 struct NextStep {
-    /// The folder of the package.
     let folder: String
-    /// The names of all targets.
     let targets: [String]
     /// The names of the targets whose files do not compile.
     let failed: [String]

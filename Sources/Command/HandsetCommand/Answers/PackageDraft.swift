@@ -116,7 +116,6 @@ struct PackageDraft {
         ] + standIns(of: target)
     }
 
-    /// Returns the files with what stands in for a target.
     func standIns(of target: AppTarget) -> [ProjectFile] {
         guard let answer = gaps[target.name] else { return [] }
         let folder = "Sources/\(target.name)"

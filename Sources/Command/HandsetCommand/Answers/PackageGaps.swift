@@ -6,7 +6,6 @@ import HandsetRunner
 
 /// The search for what has to stand in for the targets of a package.
 struct PackageGaps {
-    /// The time for a target.
     private static let limit = Duration.seconds(30)
 
     let modules: ModulesForGaps

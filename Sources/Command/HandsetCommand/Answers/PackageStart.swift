@@ -10,7 +10,6 @@ struct PackageStart {
     /// The address of Handset's repository if the user gives none.
     static let placeholder = "https://example.com/handset.git"
 
-    /// The folder of the package.
     let package: String
     /// The folder of the app's project.
     let project: String

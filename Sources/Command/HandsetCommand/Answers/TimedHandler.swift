@@ -13,7 +13,6 @@ struct TimedHandler: SessionHandler {
         router = SessionRouter(handler: handler, timeLimit: limit)
     }
 
-    /// Hands the route to the handler.
     func handle(_ route: SessionRoute) async throws {
         var route = route
         // The router has no other handler than this one.

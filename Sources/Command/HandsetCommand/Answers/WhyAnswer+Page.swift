@@ -21,7 +21,6 @@ extension WhyAnswer {
         return Array(html.text.utf8)
     }
 
-    /// The end of the page.
     static var end: [UInt8] {
         var html = HTMLText()
         HTMLPage.end(into: &html)

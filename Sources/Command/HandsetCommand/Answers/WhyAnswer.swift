@@ -117,7 +117,6 @@ package struct WhyAnswer {
 
     // MARK: JSON
 
-    /// The record of the causes.
     package func record(of diagnosis: Diagnosis, _ origin: PayloadOrigin? = nil) -> JSONText {
         .object([
             "source": origin.map { .string($0.source) },

@@ -9,7 +9,6 @@ struct PhoneSide {
     private static let maximumCount = 1_000
 
     let origin: PayloadOrigin
-    /// The name of the payload on a page.
     let name: String
     let version: IOSVersion
     let appName: String

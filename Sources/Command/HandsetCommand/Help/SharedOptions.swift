@@ -1,6 +1,5 @@
 /// The help of the options that many subcommands have: what they read, the app, the phone, limits and output.
 struct SharedOptions {
-    /// The option for the whole help.
     static let all = "--help-all"
 
     /// The words of all help on the app if the user gives none.

@@ -97,7 +97,6 @@ package enum AppDemand {
 }
 
 extension DeviceOptions {
-    /// The demands of these options on the app.
     var demands: [AppDemand] {
         (silentChance == nil ? [] : [.silentChance])
             + DeviceMember.allCases.filter(sets).map(AppDemand.member)

@@ -13,7 +13,6 @@ extension AppReading {
 }
 
 extension CodeGap.Cause {
-    /// The cause in words.
     var words: String {
         switch self {
         case .nestedTooDeep: "nested too deep"

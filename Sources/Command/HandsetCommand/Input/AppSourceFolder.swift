@@ -13,7 +13,6 @@ struct AppSourceFolder {
     /// The path of the folder, without a slash at its end.
     var path: String { list.path }
 
-    /// The paths of the files.
     var paths: [String] { list.names.map { "\(path)/\($0)" } }
 
     /// Reads the files.

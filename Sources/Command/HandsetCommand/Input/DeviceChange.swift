@@ -45,7 +45,6 @@ struct DeviceChange: Sendable {
         }
     }
 
-    /// The name of the member.
     var name: String { member?.rawValue ?? Self.serviceExtension }
 
     /// Changes a scenario as the option says.

@@ -96,7 +96,6 @@ enum InputSource: Equatable {
         }
     }
 
-    /// Opens the stream.
     func open() throws(InputError) -> InputFile {
         switch self {
         case .standardInput:

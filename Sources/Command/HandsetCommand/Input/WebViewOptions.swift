@@ -72,7 +72,6 @@ struct WebViewOptions: ParsableArguments {
         if let webView, webView != Self.sample { try written.check(wholeFolder: webView) }
     }
 
-    /// The demands of these options on the app.
     var demands: [AppDemand] { webView == nil ? [] : [.webView] }
 
     /// The pages and the answers; `nil` without `--web-view`.
@@ -145,7 +144,6 @@ struct WebViewOptions: ParsableArguments {
 }
 
 extension WebLimits {
-    /// Creates the limits of a run.
     init(_ limits: Limits) {
         self.init()
         time = limits.duration(.webViewTime)

@@ -149,7 +149,6 @@ package final class ByteOutput {
 
     func leaveUnanswered() { pending.unansweredCount += 1 }
 
-    /// Writes the whole answer to a payload.
     func write(answer bytes: UnsafeBufferPointer<UInt8>) throws(OutputError) {
         let isFull = append { pending in
             pending.bytes.append(contentsOf: bytes)

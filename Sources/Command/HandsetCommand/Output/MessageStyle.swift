@@ -6,7 +6,6 @@ package struct MessageStyle: Sendable {
     let colours: Colours
     /// The form of messages on standard error.
     let messages: MessageText
-    /// The folding of text for people on standard output.
     let outputFold: TextFold
 
     /// Creates a style for the standard streams as they are.

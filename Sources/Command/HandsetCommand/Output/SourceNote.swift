@@ -8,7 +8,6 @@ package enum SourceNote: Hashable, Sendable {
     /// Something is to be told about its values.
     case remark(EnvelopeRemark)
 
-    /// Returns the note on one source.
     func text(of source: String) -> String {
         switch self {
         case .envelope(let name):

@@ -1,7 +1,6 @@
 package import Handset
 
 extension WholeFile {
-    /// Replaces the file.
     package func output(_ bytes: [UInt8]) throws(OutputError) {
         do throws(Failure) {
             try write(bytes)

@@ -6,7 +6,6 @@ import HandsetRunner
 struct HuntTrialRun {
     /// The time limits, and how long an app is waited for.
     struct Patience {
-        /// The time of a callback.
         let callback: Duration
         /// The time that a process has besides.
         let process: Duration

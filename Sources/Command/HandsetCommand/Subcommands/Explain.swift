@@ -80,7 +80,6 @@ struct Explain: AsyncParsableCommand, LimitedCommand {
         }.run()
     }
 
-    /// Writes the explanations of the payloads.
     private func write(
         _ sources: SourceOptions, _ view: WebView?, _ streams: StandardStreams,
         _ verdict: inout Verdict

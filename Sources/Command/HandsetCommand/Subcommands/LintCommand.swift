@@ -86,7 +86,6 @@ struct LintCommand<Name: LintName>: AsyncParsableCommand, LimitedCommand {
         }.run()
     }
 
-    /// Writes the reports of the payloads.
     private func write(
         _ sources: SourceOptions, _ streams: StandardStreams, _ verdict: inout Verdict
     ) async throws {

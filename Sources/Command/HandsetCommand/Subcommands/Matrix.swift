@@ -122,7 +122,6 @@ struct Matrix: AsyncParsableCommand, LimitedCommand {
         }.run()
     }
 
-    /// Writes the matrices of the payloads.
     private func write(
         _ sources: SourceOptions, _ view: WebView?, _ streams: StandardStreams,
         _ verdict: inout Verdict

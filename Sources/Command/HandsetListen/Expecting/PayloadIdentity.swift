@@ -16,7 +16,6 @@ struct PayloadIdentity: Hashable {
         self.init(payload.userInfo)
     }
 
-    /// Creates the content of a value of a payload.
     init(_ value: PayloadValue) {
         var canonical: [UInt8] = []
         Self.write(value, to: &canonical)

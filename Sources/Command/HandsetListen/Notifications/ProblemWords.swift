@@ -5,7 +5,6 @@ import HandsetGateway
 struct ProblemWords: Sendable {
     /// The path of the authority's certificate, or `nil` if the server's certificate is the user's own.
     let authorityPath: String?
-    /// The paths of the provider's certificate and key.
     let clientPaths: (certificate: String, key: String)
     let isEncrypted: Bool
     let environment: GatewayEnvironment

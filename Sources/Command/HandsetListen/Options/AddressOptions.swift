@@ -22,7 +22,6 @@ struct AddressOptions: ParsableArguments {
         transform: PortOption.init)
     var port: [PortOption] = []
 
-    /// The address of the gateway.
     var ofGateway: String { host.last { !$0.isOfPage }?.address ?? Self.loopback }
 
     var ofPage: String { host.last(where: \.isOfPage)?.address ?? Self.loopback }

@@ -22,7 +22,6 @@ struct ListenAnswerOptions: ParsableArguments {
     @Option(help: .ios, completion: .iosVersion, transform: IOSVersionText.version)
     var ios: IOSVersion?
 
-    /// The demands of these options on the app.
     var demands: [AppDemand] {
         var demands: [AppDemand] = []
         if logForm == .system { demands.append(.systemLog) }

@@ -8,7 +8,6 @@ import HandsetRunner
 protocol AppPhone: Sendable {
     /// The phone, with the present state of the app.
     var scenario: Scenario { get async }
-    /// The notifications and the badge.
     var state: PhoneState { get async }
     /// The calls that the phone shows, the oldest first.
     var calls: [RunCall] { get async }

@@ -14,7 +14,6 @@ struct OutputSettings {
     var count: Int?
     /// The suite of the cases that are expected, or `nil`.
     var expect: String?
-    /// The reports on these cases.
     var reports: [ReportOption] = []
     /// The format of cells in which an app's own code has run.
     var formatOfCells = ReceiveFormat.javascript

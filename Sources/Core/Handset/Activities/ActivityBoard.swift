@@ -6,7 +6,6 @@ package struct ActivityBoard: Sendable {
     package struct Card: Sendable {
         /// The number of the card, from 1 on.
         package let number: Int
-        /// The topic of the app.
         package let topic: String
         /// The name of the type of its attributes; `nil` if the app has started it.
         package let type: String?

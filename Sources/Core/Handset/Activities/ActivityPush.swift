@@ -13,7 +13,6 @@ package struct ActivityPush: Sendable {
     /// The event; `nil` if it is not one of Apple's.
     package let event: Event?
 
-    /// Reads a payload.
     package init(_ payload: Payload) { self.init(aps: payload["aps"]) }
 
     init(aps: PayloadValue?) {
@@ -26,7 +25,6 @@ package struct ActivityPush: Sendable {
     /// The time at which it was sent, in seconds since 1970.
     package var timestamp: Double? { self["timestamp"]?.double }
     package var state: PayloadValue? { self["content-state"] }
-    /// The name of the type of the attributes.
     package var type: String? { self["attributes-type"]?.string }
     package var attributes: PayloadValue? { self["attributes"] }
     /// The time at which the state is out of date, in seconds since 1970.

@@ -35,7 +35,6 @@ extension ScenarioMatrix.Row {
             isActionPossible = row.plan.isActionPossible
         }
 
-        /// The description's fate in a word.
         package var word: String { isActionPossible ? "\(fate)" : "not possible" }
     }
 

@@ -9,7 +9,6 @@
 /// ```
 package struct RefusalRecord: Sendable {
     private let members: JSONMembers
-    /// The place of the value.
     package let place: SourcePlace
     /// The stable name of the reason.
     package let code: String

@@ -29,7 +29,6 @@ package struct AppRun: Hashable, Sendable {
     package struct Fault: Codable, Hashable, Sendable {
         /// The stable name of the kind.
         package var code: String
-        /// The fault in words.
         package var words: String
 
         package init(code: String, words: String) {

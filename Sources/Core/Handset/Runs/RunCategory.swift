@@ -10,7 +10,6 @@ package struct RunCategory: Codable, Hashable, Sendable {
     private var actions: [Action]
     private var options: UInt
 
-    /// The form of a category.
     package init(_ category: NotificationCategory) {
         identifier = category.identifier
         options = category.options.rawValue

@@ -2,7 +2,6 @@
 package struct RunReply: Codable, Hashable, Sendable {
     /// The reason why there is no answer; `nil` if there is one.
     package var failure: RunFailure?
-    /// The name of the app.
     package var app: String?
     package var steps: [RunStep] = []
     package var effects: [AppEffect] = []

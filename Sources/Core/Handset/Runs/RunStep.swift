@@ -35,7 +35,6 @@ package struct RunStep: Codable, Hashable, Sendable {
     private var versionOfMessage: String?
     private var nameInMessage: String?
 
-    /// The form of a step.
     package init(_ step: ScenarioPlan.Step) {
         switch step {
         case .callback(let callback):

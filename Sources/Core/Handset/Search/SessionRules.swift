@@ -73,6 +73,5 @@ extension SessionRules {
 }
 
 extension SessionMatch {
-    /// The word for what was found.
     package var word: String { keyPath == nil ? "session" : "target" }
 }

@@ -7,7 +7,6 @@
 public protocol NamedOptions: OptionSet, Hashable, Sendable where Element == Self {
     /// The options by name, in the usual order.
     static var allNamed: [(name: String, options: Self)] { get }
-    /// The names of the options in the set.
     var names: [String] { get }
 }
 

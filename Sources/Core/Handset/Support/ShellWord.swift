@@ -34,7 +34,6 @@ package enum ShellWord {
         return "$'\(text.joined())'"
     }
 
-    /// Returns a text in single quotes.
     package static func inQuotes(_ text: String) -> String {
         "'" + text.replacing("'", with: #"'\''"#) + "'"
     }

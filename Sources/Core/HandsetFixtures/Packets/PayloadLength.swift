@@ -2,7 +2,6 @@
 struct PayloadLength {
     /// The length on the wire.
     let said: Int
-    /// The offset of the length in the stream.
     let offset: Int
 
     /// Returns the fault of a length that does not fit the whole payload, which is JSON.

@@ -22,7 +22,6 @@ final class Chromium: WebEngine {
     static let maximumMemory = 2 << 30
     private static let timeBetweenLooks = Duration.seconds(1)
 
-    /// Starts the browser.
     init(_ program: ChromiumProgram) throws(WebViewError) {
         connection = try ChromiumConnection(program)
         do {

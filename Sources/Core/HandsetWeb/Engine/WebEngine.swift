@@ -7,7 +7,6 @@ protocol WebEngine: AnyObject {
     /// Begins to load a page, with nothing of the pages before.
     func open(_ address: String) throws(WebEngineFailure)
 
-    /// Begins to evaluate a statement in the page.
     func evaluate(_ statement: String) throws(WebEngineFailure)
 
     /// Returns the next event; `nil` if none comes before a moment.

@@ -14,7 +14,6 @@ extension WebViewResult {
 
     package var jsonText: JSONText { .object(members) }
 
-    /// The members of the object of JSON.
     package var members: JSONMembers {
         membersOfEnd + Self.texts("opened", opened)
             + Self.list("loading", loading.map(Self.json))

@@ -2,9 +2,7 @@
 package struct DecodedDeclaration: Hashable, Sendable {
     /// A member of a type, or a value that goes with a case.
     package struct Property: Hashable, Sendable {
-        /// The key in JSON.
         package let key: String
-        /// The name in Swift.
         package let name: String
         package let type: DecodedType
         /// True if a missing key and `null` are taken, whatever the type.

@@ -37,7 +37,6 @@ struct DecodedTypeReader {
         nodes(name, .declaredType).filter { $0.type != "extension" }
     }
 
-    /// The declaration and the extensions of a name.
     func parts(_ name: String) -> [CodeNode] { nodes(name, .type) }
 
     private func nodes(_ name: String, _ use: WordUse) -> [CodeNode] {

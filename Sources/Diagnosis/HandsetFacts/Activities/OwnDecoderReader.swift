@@ -80,7 +80,6 @@ struct OwnDecoderReader {
 
     // MARK: - Expressions
 
-    /// Takes what an expression decodes for certain.
     private mutating func take(expression node: CodeNode, isTried: Bool) {
         if node.kind == .variable, note(container: node) { return }
         var index = node.index

@@ -66,7 +66,6 @@ final class CodeFiles {
 
     // MARK: - Files
 
-    /// The languages of the project.
     var languages: Set<CodeLanguage> {
         Set(zip(files, states).filter { $1 != .left }.compactMap { CodeLanguage(path: $0.0.path) })
     }
@@ -86,7 +85,6 @@ final class CodeFiles {
         return parsed
     }
 
-    /// The trees of JavaScript and Dart.
     var scripts: [CodeTree] { others.compactMap { read[$0] }.filter(\.isScript) }
 
     // MARK: - Words

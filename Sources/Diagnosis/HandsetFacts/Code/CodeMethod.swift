@@ -5,7 +5,6 @@ struct CodeMethod: Hashable, Sendable {
     struct Parameter: Hashable, Sendable {
         /// The label in calls: `_` for none.
         let label: String
-        /// The name in the body.
         let name: String
         let type: String
         let hasDefault: Bool

@@ -37,7 +37,6 @@ extension CodeNode {
     /// The object whose method is called; `nil` for a function.
     var receiver: CodeNode? { self[.function]?.plain[.base] }
 
-    /// The values of a call's arguments.
     var argumentValues: [CodeNode] { all(.argument).compactMap { $0[.value] } }
 
     /// Returns the value of an argument with a label; `nil` if there is none.

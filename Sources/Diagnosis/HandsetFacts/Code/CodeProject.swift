@@ -25,20 +25,16 @@ struct CodeProject {
             })
     }
 
-    /// The texts of constants.
     var constants: CodeConstants { CodeConstants(project: self) }
 
     // MARK: - All files
 
-    /// The trees of all files.
     var trees: [CodeTree] { files.all }
 
-    /// The types and extensions of all files.
     var types: [CodeType] {
         trees.flatMap { $0.nodes.filter { $0.kind == .type }.map { CodeType(node: $0) } }
     }
 
-    /// The methods of all files.
     var methods: [CodeMethod] { trees.flatMap { $0.nodes.compactMap { CodeMethod($0) } } }
 
     // MARK: - Methods
@@ -51,7 +47,6 @@ struct CodeProject {
         }
     }
 
-    /// Returns the methods with one of some names.
     func methods(named baseNames: Set<String>) -> [CodeMethod] {
         ordered(baseNames.flatMap { methods(named: $0) }, by: \.node)
     }
@@ -133,7 +128,6 @@ struct CodeProject {
         }
     }
 
-    /// Returns the properties of types with a name.
     func properties(named name: String) -> [CodeNode] {
         memory.value(\.properties, name) {
             files.trees(with: name, .value).flatMap { $0.nodes(named: name) }.filter {

@@ -46,7 +46,6 @@ struct LaunchMoments {
         var callerCount = 0
     }
 
-    /// Returns the time of a node.
     func moment(of node: CodeNode) -> LaunchMoment {
         var search = Search()
         guard let method = project.method(around: node) else {

@@ -127,7 +127,6 @@ extension AppFact {
         if case .kitOption(let option, _) = meaning { option } else { nil }
     }
 
-    /// The value of an option of a kit.
     package var optionValue: OptionValue? {
         if case .kitOption(_, let value) = meaning { value } else { nil }
     }

@@ -3,7 +3,6 @@ extension AppFact {
     /// The form in which iOS reports the life of the app.
     package var form: Form? { if case .lifeCycle(let form, _) = meaning { form } else { nil } }
 
-    /// The form of a manifest of scenes.
     package var manifest: Manifest? {
         if case .sceneManifest(let manifest, _) = meaning { manifest } else { nil }
     }
@@ -26,7 +25,6 @@ extension AppFact {
         }
     }
 
-    /// The work of such a method.
     package var work: StateWork? { if case .stateWork(let work, _) = meaning { work } else { nil } }
 
     /// The owner of a window that code makes.
@@ -34,7 +32,6 @@ extension AppFact {
         if case .window(let owner, _) = meaning { owner } else { nil }
     }
 
-    /// The use of what a scene brings.
     package var windowUse: WindowUse? {
         if case .windowUse(let use, _) = meaning { use } else { nil }
     }

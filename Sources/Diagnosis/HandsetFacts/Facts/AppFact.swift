@@ -9,21 +9,17 @@ package struct AppFact: Hashable, Sendable {
         /// The line, from 1.
         package let line: Int
 
-        /// Creates a place.
         package init(file: String, line: Int) {
             self.file = file
             self.line = line
         }
     }
 
-    /// The meaning of the line.
     package let meaning: Meaning
-    /// The kind of the meaning.
     package let kind: Kind
     package let place: Place
     /// The line at the place, without white space around it.
     package let text: String
-    /// The certainty.
     package let confidence: Confidence
     /// The condition of `#if`, such as `DEBUG`, under which the line counts; `nil` if it always does.
     package let condition: String?

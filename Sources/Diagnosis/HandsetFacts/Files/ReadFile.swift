@@ -4,7 +4,6 @@ package struct ReadFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
 
-    /// Creates a file.
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes

@@ -4,7 +4,6 @@ import HandsetTree
 enum FlowExtensions {
     private static let dictionaries: Set = ["Dictionary", "NSDictionary"]
 
-    /// Returns the properties of extensions with a name.
     static func accessors(named name: String, in project: CodeProject) -> [CodeMethod] {
         project.memory.value(\.accessors, name) {
             project.methods(named: name, ofTypes: dictionaries).filter(\.isProperty)

@@ -2,7 +2,6 @@ import HandsetTree
 
 /// A function of JavaScript or Dart that has a name: also a closure that a constant or a property keeps.
 struct ScriptFunction: Hashable {
-    /// The function or the closure.
     let scope: CodeNode
     /// The type that declares it; `nil` for others.
     let owner: String?

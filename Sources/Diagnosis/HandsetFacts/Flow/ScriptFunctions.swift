@@ -88,7 +88,6 @@ struct ScriptFunctions {
         return node.closures.first
     }
 
-    /// Returns the functions with a name in code of a language.
     func named(_ name: String, in language: CodeLanguage) -> [ScriptFunction] {
         (byName[name] ?? []).filter { $0.scope.tree.language == language }
     }

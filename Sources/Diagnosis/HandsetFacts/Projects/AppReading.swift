@@ -16,7 +16,6 @@ package struct AppReading: Sendable {
     package struct Gap: Hashable, Sendable {
         /// The path from the folder of the project.
         package let file: String
-        /// The part.
         package let gap: CodeGap
     }
 
@@ -27,7 +26,6 @@ package struct AppReading: Sendable {
     /// The files with the app's own properties: Info.plist and others.
     package let infoFiles: [String]
     package let entitlementFiles: [String]
-    /// The files of the app's extensions.
     private(set) var extensionFiles: Set<String> = []
     /// The numbers of files that are not the app's own code, by the reason.
     package let left: [ProjectSources.Reason: Int]
@@ -242,7 +240,6 @@ package struct AppReading: Sendable {
         extensionFiles.contains(fact.place.file)
     }
 
-    /// The facts of a kind.
     package func facts(of kind: AppFact.Kind) -> [AppFact] { facts.filter { $0.kind == kind } }
 
     /// Returns the methods that are one of some callbacks.

@@ -120,7 +120,6 @@ struct ConfigXMLReader {
         return elements
     }
 
-    /// The attributes in a part of an element.
     private static func add(_ part: Substring, to element: inout Element) {
         var rest = part
         while let equals = rest.firstIndex(of: "=") {

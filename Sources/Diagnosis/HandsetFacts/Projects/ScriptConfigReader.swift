@@ -29,7 +29,6 @@ struct ScriptConfigReader {
         }
     }
 
-    /// Returns the facts of app.json.
     static func facts(ofJSON text: ProjectText) -> [AppFact] {
         guard let tree = CodeTree(json: text) else { return [] }
         return ScriptConfigReader(tree: tree).settings.compactMap { setting in

@@ -69,6 +69,5 @@ enum FrameworkPlugins {
         ]
     }
 
-    /// The names of all plugins.
     static let names = all.reduce(into: Set<String>()) { $0.formUnion($1.plugins) }
 }

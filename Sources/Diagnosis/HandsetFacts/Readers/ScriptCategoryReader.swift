@@ -77,7 +77,6 @@ struct ScriptCategoryReader {
         }
     }
 
-    /// The values of a dictionary's entry.
     private func entries(of dictionary: CodeNode, _ key: String) -> [CodeNode] {
         dictionary.children.filter { $0.kind == .entry && $0.label == key }.compactMap {
             $0[.value]?.plain
@@ -112,7 +111,6 @@ struct ScriptCategoryReader {
         return value.plain
     }
 
-    /// The identifiers of the actions in a list.
     private func identifiers(in value: CodeNode) -> [String] {
         let list = resolved(value)
         guard list.kind == .list else { return [] }

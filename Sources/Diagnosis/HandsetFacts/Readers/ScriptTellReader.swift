@@ -27,7 +27,6 @@ struct ScriptTellReader {
     private static let keepers: Set = [
         "append", "insert", "enqueue", "store", "keep", "save", "addObject",
     ]
-    /// The callback of a tap.
     private static let tap = AppFact.Callback.didReceive
 
     var facts: [AppFact] {

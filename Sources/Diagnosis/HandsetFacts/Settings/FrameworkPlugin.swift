@@ -4,11 +4,9 @@ package import Handset
 package struct FrameworkPlugin: Sendable {
     /// The framework, such as `react-native`.
     package let framework: String
-    /// The plugin's package.
     package let name: String
     /// The line that names it.
     package let fact: AppFact
-    /// The app's handlers.
     package let handlers: [AppFact]
 
     /// Nothing if the project has no such plugin.

@@ -22,7 +22,6 @@ package struct ProjectSources: Sendable {
         case built
     }
 
-    /// The targets of all projects.
     let targets: [XcodeTarget]
     /// The files of projects that are none, as far as they are understood.
     let unreadProjects: [String]
@@ -111,7 +110,6 @@ package struct ProjectSources: Sendable {
 
     var applications: [XcodeTarget] { targets.filter { $0.role == .application } }
 
-    /// The extensions of applications.
     var extensions: [XcodeTarget] { targets.filter { $0.role == .appExtension } }
 
     /// Returns the applications whose sources start an app: its delegate, or the app of SwiftUI.

@@ -1,6 +1,5 @@
 /// The targets of a project that XcodeGen makes, as its specification has them.
 struct ProjectSpecification: Sendable {
-    /// The path of the specification.
     let path: String
     private(set) var targets: [XcodeTarget] = []
     /// The files that it is written in: the specification, and those that it includes.
@@ -31,7 +30,6 @@ struct ProjectSpecification: Sendable {
     /// The kinds that an extension's own property lists say something about.
     private static let kindsOfExtension: Set<AppFact.Kind> = [.extensionTarget, .principalClass]
 
-    /// Returns true for the path of a specification.
     static func takes(_ path: String) -> Bool {
         let name = path.split(separator: "/").last
         return name == "project.yml" || name == "project.yaml"

@@ -49,7 +49,6 @@ struct XcodeProject: Sendable {
         }
     }
 
-    /// Notes the paths of a group and of all in it.
     private mutating func takeGroup(_ identifier: String, in folder: String, depth: Int) {
         guard depth < Self.maximumDepth, paths[identifier] == nil, let object = objects[identifier]
         else { return }

@@ -2,7 +2,6 @@ package import Handset
 
 /// The findings of a hunt that are known, and are told apart.
 package struct HuntBaseline: Sendable {
-    /// The names of the findings.
     package private(set) var names: Set<String> = []
 
     package init() {}

@@ -33,7 +33,6 @@ package struct HuntFault: Hashable, Sendable {
     package let kind: Kind
     /// The thing that tells it from others of its kind: a place in the sources, a method, what was opened.
     package let identity: String
-    /// The fault in words.
     package let words: String
     /// The things that the app should have opened, and has not.
     package private(set) var missing: [AppEffect] = []

@@ -5,7 +5,6 @@ package struct HuntFinding: Sendable {
     package let fault: HuntFault
     /// The changes of the sample that have shown it first; empty for the sample itself.
     package let changes: [PayloadChange]
-    /// The trial with the smallest payload.
     package let trial: HuntTrial
     /// The number of trials in which it was seen.
     package var count: Int

@@ -11,7 +11,6 @@ package struct HuntTrial: Hashable, Sendable {
     /// The way in which the pushes come, and what is unusual about the phone.
     package var circumstance: HuntCircumstance
 
-    /// Creates a trial with one push.
     package init(
         _ payload: Payload, in scenario: Scenario, _ circumstance: HuntCircumstance = .usual
     ) {

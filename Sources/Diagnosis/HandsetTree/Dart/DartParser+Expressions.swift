@@ -8,7 +8,6 @@ extension DartParser {
         "&": 8, "<<": 9, "+": 10, "-": 10, "*": 11, "/": 11, "%": 11, "~/": 11,
     ]
 
-    /// Reads an expression.
     func expression() -> CodeDraft { expression(hasCascade: true) }
 
     private func expression(hasCascade: Bool) -> CodeDraft {

@@ -87,7 +87,6 @@ extension JavaScriptLexer {
         }
     }
 
-    /// Skips the types behind the name of an element.
     private mutating func skipTypeArguments() {
         place = min(place + typeArgumentsCount(from: 0), end)
     }
@@ -104,7 +103,6 @@ extension JavaScriptLexer {
         return count - start
     }
 
-    /// Reads a part of what is within an element.
     mutating func readChildren() {
         while place < end, at(0) != "<", at(0) != "{" {
             if at(0).isLineEnd { isAfterLine = true }

@@ -46,7 +46,6 @@ extension JavaScriptParser {
         }
     }
 
-    /// Reads a call of a value.
     func call(_ function: CodeDraft) -> CodeDraft {
         let arguments = word == "(" ? arguments() : []
         return called(function, arguments)

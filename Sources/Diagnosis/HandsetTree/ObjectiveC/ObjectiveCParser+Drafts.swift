@@ -34,7 +34,6 @@ extension ObjectiveCParser {
         drafts[last].role = role
     }
 
-    /// Gives the draft at an index a role.
     mutating func role(_ role: CodeRole, of index: Int) {
         guard drafts.indices.contains(index) else { return }
         drafts[index].role = role

@@ -176,7 +176,6 @@ extension ObjectiveCParser {
         }
     }
 
-    /// Reads a condition in parentheses.
     mutating func condition() {
         guard has("(") else {
             expression()

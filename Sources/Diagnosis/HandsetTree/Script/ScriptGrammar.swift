@@ -13,7 +13,6 @@ protocol ScriptGrammar: ScriptParser {
     func statement(_ list: inout [CodeDraft])
     /// Reads the value in the round brackets behind `if`.
     func conditions() -> [CodeDraft]
-    /// Reads an expression.
     func expression() -> CodeDraft
     /// Reads an operand with the operators before it.
     func unary() -> CodeDraft
@@ -39,7 +38,6 @@ extension ScriptGrammar {
         return list
     }
 
-    /// Reads a block in braces.
     func block(_ role: CodeRole) -> CodeDraft {
         var draft = CodeDraft(.block, at: line, role: role)
         let level = enter()

@@ -30,7 +30,6 @@ extension SwiftReader {
         }
     }
 
-    /// Returns the binding of a part of a tuple.
     private func part(_ node: TuplePatternElementSyntax, _ number: Int) -> CodeDraft {
         var part = CodeDraft(
             .binding, at: line(from: node), role: .pattern,

@@ -61,7 +61,6 @@ final class SwiftReader {
 
     // MARK: - Places and texts
 
-    /// Returns the line of a token.
     func line(of token: TokenSyntax) -> Int {
         lines.line(of: token.positionAfterSkippingLeadingTrivia.utf8Offset)
     }

@@ -1,6 +1,5 @@
 /// A file as a front-end has read it.
 package struct CodeDraftFile: Sendable {
-    /// The node of the file.
     package var file: CodeDraft
     /// The parts that were not read.
     package var gaps: [CodeGap]

@@ -17,7 +17,6 @@ struct CodeIndex: Sendable {
         }
     }
 
-    /// Returns the nodes with a text.
     subscript(text: Int32) -> ArraySlice<Int32> {
         nodes[Int(starts[Int(text)])..<Int(starts[Int(text) + 1])]
     }

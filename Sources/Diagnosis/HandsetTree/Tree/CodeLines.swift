@@ -19,7 +19,6 @@ package struct CodeLines: Sendable {
         self.starts = starts
     }
 
-    /// The number of lines.
     package var count: Int { starts.count }
 
     /// Returns the line, from 1, of a byte.

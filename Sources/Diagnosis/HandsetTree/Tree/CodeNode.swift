@@ -62,7 +62,6 @@ package struct CodeNode: Hashable, Comparable, Sendable {
     /// Returns the first child in a role; `nil` if there is none.
     package subscript(role: CodeRole) -> CodeNode? { children.first { $0.role == role } }
 
-    /// Returns the children in a role.
     package func all(_ role: CodeRole) -> [CodeNode] { children.filter { $0.role == role } }
 
     /// The children that are `if` or `guard` and have a `return` or a `throw`, but not in a closure.
@@ -76,7 +75,6 @@ package struct CodeNode: Hashable, Comparable, Sendable {
     /// All nodes within this one, in the order of the source.
     package var descendants: CodeNodes { .all(from: index + 1, to: end, of: tree) }
 
-    /// This node and all within it.
     package var descendantsAndSelf: CodeNodes { .all(from: index, to: end, of: tree) }
 
     /// Returns the nodes of some kinds within this one.

@@ -12,7 +12,6 @@ package final class CodeTree: Sendable {
     let entries: [Entry]
     /// The names, labels, types and strings of the nodes, each once.
     package let texts: [String]
-    /// The numbers of the texts.
     private let numbers: [String: Int32]
     let words: [[String]]
     /// The indices of variables, parameters and bindings by the numbers of their names.
@@ -73,7 +72,6 @@ package final class CodeTree: Sendable {
         return exits
     }
 
-    /// The file itself.
     package var file: CodeNode { CodeNode(tree: self, index: 0) }
 
     /// Returns the node at an index in the order of the source.

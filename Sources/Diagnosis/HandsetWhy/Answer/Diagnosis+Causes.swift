@@ -66,7 +66,6 @@ extension Diagnosis {
         places.lazy.compactMap { CodeLanguage(path: $0.file) }.first ?? complaint.language
     }
 
-    /// Returns the lines of an advice in a language.
     private func code(of advice: Advice, in language: CodeLanguage?) -> [String] {
         let lines = advice.lines(in: language)
         guard let object = complaint.centerDelegate else { return lines }
@@ -193,7 +192,6 @@ extension LintFinding {
         ["push-type", "priority", "topic"].contains { rule.identifier.hasPrefix($0) }
     }
 
-    /// The symptoms of the finding.
     var symptoms: Set<Symptom> {
         if isOfRequest { return [.refused, .notShown, .notWoken] }
         // iOS passes over a key of the app's own; only where another was meant something is missing.

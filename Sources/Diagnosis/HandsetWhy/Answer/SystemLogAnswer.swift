@@ -4,11 +4,9 @@ package import HandsetSystemLog
 
 /// The answer of the phone's own log about the push that somebody asks about.
 package struct SystemLogAnswer: Sendable {
-    /// The push.
     package let entry: TimelineEntry
     /// Its number among those of the log, from 1.
     package let number: Int
-    /// The number of pushes in the log.
     package let count: Int
     /// True if the model of the phone says otherwise.
     package let contradictsModel: Bool

@@ -37,7 +37,6 @@ package struct Cause: Hashable, Sendable {
     package let change: String
     /// The remedy as lines of code; empty if it is not one in code.
     package var lines: [String] = []
-    /// The certainty.
     package var confidence: Confidence
     /// True if it explains what was asked for.
     package var explains = false

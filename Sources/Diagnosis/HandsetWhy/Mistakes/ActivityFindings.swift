@@ -11,7 +11,6 @@ package struct ActivityFindings: Sendable {
     /// Takes an app whose sources were read.
     package init(_ app: ReadApp) { self.app = app }
 
-    /// Returns the findings in a payload.
     package func all(in payload: Payload, under headers: LintHeaders) -> [AppFinding] {
         var complaint = Complaint(scenario: .ofTheApp)
         complaint.app = app

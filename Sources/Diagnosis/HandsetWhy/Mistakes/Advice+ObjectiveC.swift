@@ -8,7 +8,6 @@ extension Advice {
         .merging(ofCalls) { first, _ in first }
         .merging(ofLibraries) { first, _ in first }
 
-    /// The lines for scenes and their windows.
     private static let ofScenes: [String: [CodeLanguage: [String]]] = [
         "no-scenes": [
             .objectiveC: [

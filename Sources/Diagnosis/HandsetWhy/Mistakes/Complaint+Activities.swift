@@ -46,7 +46,6 @@ extension Complaint {
         return judgement(of: state) { $0.state }
     }
 
-    /// The judgement about the attributes.
     var attributesJudgement: ActivityJudgement? {
         guard let attributes = value(at: "aps.attributes") else { return nil }
         return judgement(of: attributes) { $0.attributes }

@@ -4,7 +4,6 @@ import Handset
 package struct Evidence: Hashable, Sendable {
     package let title: String
     package let url: String
-    /// The report in a sentence.
     package let words: String
 
     /// The evidence for each mistake, by its code; it is read when somebody first asks for it.

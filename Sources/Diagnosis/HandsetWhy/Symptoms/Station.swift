@@ -3,7 +3,6 @@ package enum Station: Int, CaseIterable, Comparable, Hashable, Sendable {
     case registration, service, request, payload, device, serviceExtension, display, waking, launch,
         callback, routing, completion
 
-    /// The place in words.
     package var words: String {
         switch self {
         case .registration: "at the registration for pushes"

@@ -69,7 +69,6 @@ package enum Symptom: String, CaseIterable, Hashable, Sendable {
     /// The service extension is not called, or changes nothing.
     case extensionMissing = "extension-missing"
 
-    /// The symptom in words.
     package var words: String {
         switch self {
         case .tapDoesNothing: "a tap does nothing"

@@ -28,7 +28,6 @@ struct SymptomText {
         }
     }
 
-    /// The words of all clauses.
     var words: [String] { clauses.flatMap(\.words) }
 
     /// Words that begin a contrast to what stands before.

@@ -10,7 +10,6 @@ final class ConnectionSurroundings: Sendable {
     let queue: ArrivalQueue
     let connections: OpenConnections
     let late: LateArrivals
-    /// The limit of delayed answers and arrivals.
     let delays: SharedLimit
     /// The limit of unfinished requests and unread answers.
     let unfinished: SharedLimit

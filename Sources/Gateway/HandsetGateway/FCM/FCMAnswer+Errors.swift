@@ -19,7 +19,6 @@ extension FCMAnswer {
         self = .error(400, "INVALID_ARGUMENT", message, details)
     }
 
-    /// Creates the answer of a fault to a message of a project.
     init(_ fault: FCMFault, project: String) {
         let service = [("service", "fcm.googleapis.com")]
         let call = [("method", "google.firebase.fcm.v1.FcmService.SendMessage")] + service

@@ -10,7 +10,6 @@ package struct FCMFiles: Sendable {
     package let roots: String
     /// The same for Java.
     package let javaRoots: String
-    /// The key of a service account.
     package let account: String
     /// The file for `--require` of Node, which leads what heeds no proxy.
     package let nodeHook: String

@@ -4,7 +4,6 @@ internal import Handset
 ///
 /// Handset has its source alone: a C compiler of the machine makes it, so that it fits the machine's own C library.
 package struct FCMPreload: Sendable {
-    /// The path of the library.
     package let library: String
     /// The compiler that has made it in this run; `nil` if an earlier run did.
     package let compiler: String?

@@ -21,7 +21,6 @@ package struct FCMConfiguration: Sendable {
     /// The password of the file with roots for Java, which is not a secret.
     package static let javaPassword = JavaKeyStore.password
 
-    /// Returns true for the name of a topic.
     package static func isTopic(_ name: String) -> Bool { FCMTarget.isTopic(name) }
 
     /// The certificates that the server shows.

@@ -11,7 +11,6 @@ package struct PushSender: Sendable {
     private let channel: any Channel
     private let handler: NIOLoopBound<SenderHandler>
 
-    /// Connects to a service.
     package static func connect(
         to address: SendingAddress
     ) async throws(SendingFailure) -> PushSender {

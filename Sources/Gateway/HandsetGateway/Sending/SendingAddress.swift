@@ -18,6 +18,5 @@ package struct SendingAddress: Sendable {
     /// The name that a request calls the service by.
     var name: String { "\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
-    /// The URL of the service.
     package var url: String { "\(isSecure ? "https" : "http")://\(name)" }
 }

@@ -1,6 +1,5 @@
 /// A request of a sender to the HTTP/2 provider API.
 package struct SentRequest: Sendable {
-    /// The path with the device token.
     let path: String
     /// The header fields besides HTTP/2's own, with names in small letters.
     let headers: [RequestHeader]

@@ -1,6 +1,5 @@
 /// The notifications that a client asks for; a part that is `nil` matches all of them.
 package struct NotificationFilter: Sendable {
-    /// One of the sessions.
     package var session: String?
     /// The device token in hex.
     package var token: String?

@@ -80,7 +80,6 @@ extension PageNotification {
         .stored, .arrived, .tap, .dismiss, .button, .text, .open, .replaced, .removed, .withdrawn,
     ]
 
-    /// A push of a thread.
     fileprivate var jsonOfThread: JSONText {
         let steps = history.filter { Self.kindsOfThread.contains($0.kind) }
         return .object([

@@ -29,7 +29,6 @@ extension AppCallback.Selector {
         }
     }
 
-    /// The row of the method.
     package var row: Row {
         switch self {
         case .didFinishLaunching:

@@ -12,7 +12,6 @@ enum ExpoMessage {
 
     static let tokenBeginnings = ["ExponentPushToken[", "ExpoPushToken["]
 
-    /// Returns the payloads of a message or of an array of them.
     static func payloads(of value: JSONSlice) throws(EnvelopeFault) -> [[UInt8]] {
         guard value.isArray else { return [try payload(of: value)] }
         return try value.elements.map { element throws(EnvelopeFault) in try payload(of: element) }

@@ -144,6 +144,5 @@ extension FCMCheck {
 }
 
 extension JSONSlice {
-    /// The JSON of the value.
     var asJSONText: String { String(decoding: json, as: UTF8.self) }
 }

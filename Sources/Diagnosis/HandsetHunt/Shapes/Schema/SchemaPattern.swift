@@ -11,7 +11,6 @@ enum SchemaPattern {
         "d": "0-9", "w": "A-Za-z0-9_", "s": #"\t-\r\uFEFF\p{Z}"#,
     ]
 
-    /// Returns a compiled pattern.
     static func compiled(_ text: String) throws(SessionPattern.PatternError) -> SessionPattern {
         // NSRegularExpression refuses an empty pattern.
         let translated = text.isEmpty ? "(?:)" : translated(text)

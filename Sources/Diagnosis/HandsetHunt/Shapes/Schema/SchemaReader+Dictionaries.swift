@@ -1,7 +1,6 @@
 import Handset
 
 extension SchemaReader {
-    /// Returns the demands on the members of a dictionary.
     mutating func keywordsOfDictionaries(in members: JSONDocumentMembers) -> [SchemaKeyword] {
         var keywords: [SchemaKeyword] = []
         let required = read(SchemaName.required, of: members) {

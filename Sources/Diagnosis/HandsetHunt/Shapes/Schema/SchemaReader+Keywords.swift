@@ -70,7 +70,6 @@ extension SchemaReader {
         return schemas
     }
 
-    /// Returns the texts of a list.
     func texts(
         _ value: JSONDocumentValue
     ) throws(JSONDocumentError.Problem) -> [String] {

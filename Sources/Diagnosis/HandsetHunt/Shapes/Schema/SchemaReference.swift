@@ -4,7 +4,6 @@ import Handset
 struct SchemaReference: Sendable {
     /// The schema that has it.
     let place: CompiledSchema.Place
-    /// The text in the file.
     let value: JSONDocumentValue
     let resource: SchemaResource
 

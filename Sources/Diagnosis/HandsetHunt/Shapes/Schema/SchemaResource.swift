@@ -3,7 +3,6 @@ import Handset
 
 /// A schema with an `$id` of its own, or the whole file: the base of the references within it.
 struct SchemaResource: Sendable {
-    /// The schema.
     let root: JSONDocumentValue
     /// The `$id`, resolved against those around it; empty if there is none.
     let address: String
