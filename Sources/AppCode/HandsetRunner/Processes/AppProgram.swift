@@ -13,22 +13,10 @@ package struct AppProgram: Sendable {
     /// The number of bytes of memory that a process of it may have for itself.
     let maximumMemory: Int
     /// The arguments before its path with which it starts, such as ``LoneNetwork``'s.
-    let launcher: [String]
+    var launcher: [String] = []
 
     /// The arguments that start it.
     var words: [String] { launcher + [path] }
-
-    /// - Parameters:
-    ///   - name: The name of its target.
-    ///   - path: Its path.
-    ///   - maximumMemory: The number of bytes of memory that a process of it may have for itself.
-    ///   - launcher: The arguments before its path with which it starts.
-    package init(name: String, path: String, maximumMemory: Int, launcher: [String] = []) {
-        self.name = name
-        self.path = path
-        self.maximumMemory = maximumMemory
-        self.launcher = launcher
-    }
 
     /// Gives requests to a new process, until it ends.
     ///

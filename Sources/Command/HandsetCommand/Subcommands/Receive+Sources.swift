@@ -10,126 +10,68 @@ extension Receive {
     init?(sources: [String]) {
         guard sources.allSatisfy({ !$0.hasPrefix("-") || $0 == "-" }) else { return nil }
         self.init()
-        input = .standard(sources)
-        ruleOptions = .standard
-        packageOptions = .standard
-        webViewOptions = .standard
-        answers = .standard
-        hazards = .standard
+        input = Self.with {
+            $0.sources = sources
+            $0.lines = false
+            $0.quiet = false
+            $0.color = .auto
+            $0.from = .shown
+            $0.payloadAt = []
+            $0.keep = []
+            $0.refused = nil
+        }
+        ruleOptions = Self.with {
+            $0.app = AppFileName()
+            $0.rules = nil
+            $0.pattern = nil
+            $0.keyPath = nil
+            $0.lookupURL = nil
+            $0.allowOutside = false
+        }
+        packageOptions = Self.with {
+            $0.package = nil
+            $0.packageApp = nil
+            $0.answers = nil
+            $0.defaults = nil
+        }
+        webViewOptions = Self.with {
+            $0.webView = nil
+            $0.webViewAnswers = nil
+            $0.webViewKeep = false
+            $0.webViewPicture = nil
+        }
+        answers = Self.with {
+            $0.format = nil
+            $0.null = false
+            $0.handler = .lookup
+            $0.requireSession = false
+            $0.hazards = false
+            $0.log = .auto
+            $0.verbose = false
+            $0.ios = nil
+            $0.jobs = nil
+            $0.rawHandlerOutput = false
+        }
+        hazards = Self.with { $0.failOn = nil }
         pushType = nil
-        arrival = .standard
-        device = .standard
-        output = .standard
-        limits = .standard
+        arrival = Self.with {
+            $0.appState = nil
+            $0.action = nil
+        }
+        device = Self.with { $0.changes = [] }
+        output = Self.with { $0.output = nil }
+        limits = Self.with {
+            $0.given = []
+            $0.isListing = false
+        }
         guard (try? input.validate()) != nil, (try? validate()) != nil else { return nil }
     }
-}
 
-extension SourceOptions {
-    fileprivate static func standard(_ sources: [String]) -> SourceOptions {
-        var options = SourceOptions()
-        options.sources = sources
-        options.lines = false
-        options.quiet = false
-        options.color = .auto
-        options.from = .shown
-        options.payloadAt = []
-        options.keep = []
-        options.refused = nil
-        return options
-    }
-}
-
-extension RuleOptions {
-    fileprivate static var standard: RuleOptions {
-        var options = RuleOptions()
-        options.app = AppFileName()
-        options.rules = nil
-        options.pattern = nil
-        options.keyPath = nil
-        options.lookupURL = nil
-        options.allowOutside = false
-        return options
-    }
-}
-
-extension PackageOptions {
-    fileprivate static var standard: PackageOptions {
-        var options = PackageOptions()
-        options.package = nil
-        options.packageApp = nil
-        options.answers = nil
-        options.defaults = nil
-        return options
-    }
-}
-
-extension WebViewOptions {
-    fileprivate static var standard: WebViewOptions {
-        var options = WebViewOptions()
-        options.webView = nil
-        options.webViewAnswers = nil
-        options.webViewKeep = false
-        options.webViewPicture = nil
-        return options
-    }
-}
-
-extension AnswerOptions {
-    fileprivate static var standard: AnswerOptions {
-        var options = AnswerOptions()
-        options.format = nil
-        options.null = false
-        options.handler = .lookup
-        options.requireSession = false
-        options.hazards = false
-        options.log = .auto
-        options.verbose = false
-        options.ios = nil
-        options.jobs = nil
-        options.rawHandlerOutput = false
-        return options
-    }
-}
-
-extension HazardOptions {
-    fileprivate static var standard: HazardOptions {
-        var options = HazardOptions()
-        options.failOn = nil
-        return options
-    }
-}
-
-extension ArrivalOptions {
-    fileprivate static var standard: ArrivalOptions {
-        var options = ArrivalOptions()
-        options.appState = nil
-        options.action = nil
-        return options
-    }
-}
-
-extension DeviceOptions {
-    fileprivate static var standard: DeviceOptions {
-        var options = DeviceOptions()
-        options.changes = []
-        return options
-    }
-}
-
-extension OutputOption {
-    fileprivate static var standard: OutputOption {
-        var options = OutputOption()
-        options.output = nil
-        return options
-    }
-}
-
-extension LimitOptions {
-    fileprivate static var standard: LimitOptions {
-        var options = LimitOptions()
-        options.given = []
-        options.isListing = false
+    private static func with<Options: ParsableArguments>(
+        _ setDefaults: (inout Options) -> Void
+    ) -> Options {
+        var options = Options()
+        setDefaults(&options)
         return options
     }
 }

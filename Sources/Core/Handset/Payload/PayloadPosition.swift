@@ -6,10 +6,4 @@ package struct PayloadPosition: Hashable, Sendable {
     /// The number of its line, from 1.
     package var line: Int
     package var payloadCount: Int
-
-    package init(offset: Int, line: Int, payloadCount: Int) {
-        self.offset = offset
-        self.line = line
-        self.payloadCount = payloadCount
-    }
 }

@@ -3,12 +3,7 @@ package struct RuleResponse: Hashable, Sendable {
     /// The identifier of the action (`actionIdentifier` of `UNNotificationResponse`).
     let actionIdentifier: String
     /// The text that the user has typed; `nil` if none.
-    let userText: String?
-
-    package init(actionIdentifier: String, userText: String? = nil) {
-        self.actionIdentifier = actionIdentifier
-        self.userText = userText
-    }
+    var userText: String?
 
     /// Returns true for a path that names the response, if the payload has no such key.
     static func isNamed(by path: SessionKeyPath) -> Bool {

@@ -10,17 +10,5 @@ package struct SentAnswer: Hashable, Sendable {
     /// The body; empty if there is none.
     package let body: [UInt8]
     /// The cause of a rejection that the body does not name.
-    package let cause: RejectionCause?
-
-    package init(
-        number: Int, duration: Duration, status: Int, headers: [RequestHeader], body: [UInt8],
-        cause: RejectionCause? = nil
-    ) {
-        self.number = number
-        self.duration = duration
-        self.status = status
-        self.headers = headers
-        self.body = body
-        self.cause = cause
-    }
+    package var cause: RejectionCause?
 }

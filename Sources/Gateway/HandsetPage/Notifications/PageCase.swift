@@ -8,11 +8,4 @@ package struct PageCase: Sendable {
     package let app: [UInt8]
     /// The name of the case, its suite, and what it expects, as the page shows them.
     package let told: JSONText
-
-    package init(payload: [UInt8], headers: [PageHeader], app: [UInt8], told: JSONText) {
-        self.payload = payload
-        self.headers = headers
-        self.app = app
-        self.told = told
-    }
 }
