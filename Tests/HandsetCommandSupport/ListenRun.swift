@@ -56,7 +56,7 @@ package struct ListenRun {
         _ options: String, _ lines: String, startedBy starter: String = "", isFirst: Bool = false
     ) throws -> String {
         if !isFirst { try writeIdentity() }
-        let result = try CommandResult.line(
+        let result = try CommandResult.bash(
             """
             cd '\(folder.path)' || exit
             mkfifo commands 2> /dev/null
@@ -103,9 +103,9 @@ package struct ListenRun {
             page=$(sed -n 's/^ready.* page=\\([^ ]*\\).*/\\1/p' err)
             \(lines)
             # If a line above has failed, no program stays.
-            pkill -KILL -P $listener
+            { kill -KILL $(< /proc/$listener/task/$listener/children); } 2> /dev/null
             true
-            """)
+            """, needing: Self.programs(in: lines))
         #expect(result.errors == "")
         return result.output
     }
@@ -113,6 +113,16 @@ package struct ListenRun {
     /// A sender of one request in HTTP/2, which says `taken` when the gateway has read all of it.
     ///
     /// A ping is answered after all that was sent before it.
+    /// The programs that lines need, and the functions that they call.
+    private static func programs(in lines: String) -> [NeededProgram] {
+        let isCalled = { (names: [String]) in names.contains { lines.contains("\($0) ") } }
+        var programs = NeededProgram.programs(in: lines)
+        if isCalled(["push", "secure", "api", "waits"]) { programs.append(.curl) }
+        if isCalled(["waits"]) { programs.append(.jq) }
+        if isCalled(["hold"]) { programs.append(.python) }
+        return programs
+    }
+
     private static let holding = #"""
         import socket, sys
         port, token, text, end = sys.argv[1:]

@@ -31,8 +31,17 @@ public struct CommandResult: Sendable {
     }
 
     /// Runs a command line of bash's, in which `handset` is the built command.
-    public static func bash(_ line: String) throws -> CommandResult {
-        try run("/bin/bash", ["-c", line], input: [])
+    ///
+    /// - Parameters:
+    ///   - line: One or more lines of bash.
+    ///   - programs: What they need; by default the optional programs that they name.
+    /// - Returns: What the line printed.
+    /// - Throws: What skips the test, if a program is missing.
+    public static func bash(
+        _ line: String, needing programs: [NeededProgram]? = nil
+    ) throws -> CommandResult {
+        for program in programs ?? NeededProgram.programs(in: line) { try program.require() }
+        return try run("/bin/bash", ["-c", line], input: [])
     }
 
     private static func run(

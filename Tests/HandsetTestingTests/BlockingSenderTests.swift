@@ -8,7 +8,9 @@ import Testing
 
 /// Senders that block the thread that they run on, as many do.
 @Suite(.timeLimit(.minutes(30))) struct BlockingSenderTests {
-    @Test("A sender is answered while tests that block have taken all of Swift's threads")
+    @Test(
+        "A sender is answered while tests that block have taken all of Swift's threads",
+        .needs(.curl))
     func answered() async throws {
         let gateway = try await TestGateway.start()
         let folder = try TemporaryFolder()

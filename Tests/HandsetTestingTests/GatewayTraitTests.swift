@@ -7,7 +7,7 @@ import HandsetTesting
 import Testing
 
 /// A test has a gateway of its own, by its trait.
-@Suite(.gateway, .timeLimit(.minutes(30))) struct GatewayTraitTests {
+@Suite(.needs(.curl), .gateway, .timeLimit(.minutes(30))) struct GatewayTraitTests {
     @Test("A gateway accepts a notification, and hands it over")
     func accepted() async throws {
         let gateway = try Test.gateway
@@ -76,7 +76,7 @@ import Testing
     @Test("A time-out names the connections that have failed")
     func problems() async throws {
         let gateway = try Test.gateway
-        await TestSender(gateway).connectWithoutTrust()
+        try await TestSender(gateway).connectWithoutTrust()
         while gateway.problems.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         let error = await #expect(throws: ArrivalTimeout.self) {
             try await gateway.next(within: .milliseconds(1))

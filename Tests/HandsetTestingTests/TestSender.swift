@@ -31,8 +31,8 @@ struct TestSender {
     }
 
     /// Connects without the authority of the gateway.
-    func connectWithoutTrust() async {
-        _ = try? await Self.curl(["\(gateway.url)"])
+    func connectWithoutTrust() async throws {
+        _ = try await Self.curl(["\(gateway.url)"])
     }
 
     static func curl(_ arguments: [String]) async throws -> String {

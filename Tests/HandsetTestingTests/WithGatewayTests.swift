@@ -10,7 +10,9 @@ import Testing
 @Suite(.timeLimit(.minutes(30))) struct WithGatewayTests {
     struct Broken: Error {}
 
-    @Test("A gateway in a scope has its answers, and returns the result of the closure")
+    @Test(
+        "A gateway in a scope has its answers, and returns the result of the closure", .needs(.curl)
+    )
     func result() async throws {
         let outcomes = try await Gateway.withGateway(.reason(.unregistered)) { gateway in
             let sender = TestSender(gateway)
@@ -21,7 +23,7 @@ import Testing
         #expect(outcomes.count == 2)
     }
 
-    @Test("A gateway in a scope stops also if the closure throws")
+    @Test("A gateway in a scope stops also if the closure throws", .needs(.curl))
     func error() async throws {
         let gateway = Guarded<TestGateway?>(nil)
         await #expect(throws: Broken.self) {
@@ -50,7 +52,9 @@ import Testing
         }
     }
 
-    @Test("A call that does not get all notifications takes none, and a negative count is an error")
+    @Test(
+        "A call that does not get all notifications takes none, and a negative count is an error",
+        .needs(.curl))
     func count() async throws {
         try await Gateway.withGateway { gateway in
             _ = try await TestSender(gateway).send(["aps": ["badge": 1]])

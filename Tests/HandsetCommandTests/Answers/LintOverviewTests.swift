@@ -143,13 +143,14 @@ import Testing
             #expect(report.contains("tests=\"4\" failures=\"\(failures)\" errors=\"1\""))
         }
         try folder.write(try lint("--format junit .").output, to: "report.xml")
+        try NeededProgram.junitParser.require()
         let read = try CommandResult.line(
             """
             /usr/bin/python3 -c 'import junitparser, sys
             suite = next(iter(junitparser.JUnitXml.fromfile(sys.argv[1])))
             print(suite.tests, suite.failures, suite.errors)' '\(folder.path("report.xml"))'
             """)
-        #expect(read.output == "4 1 1\n" || read.errors.contains("ModuleNotFoundError"))
+        #expect(read.output == "4 1 1\n", "\(read.errors)")
     }
 
     @Test(

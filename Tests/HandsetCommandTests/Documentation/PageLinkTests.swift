@@ -81,6 +81,7 @@ import Testing
 
     @Test(
         "In DocC's form, each link leads to a page of its module and its heading",
+        .needs(.python),
         arguments: Sweep.every(4, of: modules()))
     func catalog(module: String) throws {
         let folder = try TemporaryFolder()

@@ -51,7 +51,7 @@ import Testing
                 timeout --foreground -s KILL 1200 handset test --watch $option suites > log 2> errors &
                 pid=$!; disown
                 for ((attempt = 0; attempt < 24000; attempt++)); do grep -q '^handset: waiting' errors && break; sleep 0.1; done
-                pkill -KILL -P $pid; grep -c 'leads outside' log
+                { kill -KILL $(< /proc/$pid/task/$pid/children); } 2> /dev/null; grep -c 'leads outside' log
             done
             """)
         #expect(watch.output == "1\n0\n")

@@ -26,7 +26,7 @@ import Testing
                 echo "run $1 never came"
             }
             \(lines)
-            pkill -KILL -P $pid
+            { kill -KILL $(< /proc/$pid/task/$pid/children); } 2> /dev/null
             cat log errors
             """)
         #expect(result.errors == "")

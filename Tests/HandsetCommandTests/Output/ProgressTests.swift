@@ -146,7 +146,7 @@ import Testing
     func others(command: String, noun: String) throws {
         // Killed when the line is there: the run would take long.
         let screen = try screen(
-            "(\(command)) & for ((i = 0; i < 12000; i++)); do [ -e go ] && break; sleep 0.1; done; pkill -P $!; kill $!; wait",
+            "(\(command)) & for ((i = 0; i < 12000; i++)); do [ -e go ] && break; sleep 0.1; done; { kill $(< /proc/$!/task/$!/children); } 2> /dev/null; kill $!; wait",
             line: noun, seconds: 1_200)
         #expect(
             screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second\u{1B}\[K/#), "\(screen)")
@@ -169,7 +169,7 @@ import Testing
             ]))
     func shares(command: String, noun: String) throws {
         let screen = try screen(
-            "(\(command)) & for ((i = 0; i < 12000; i++)); do [ -e go ] && break; sleep 0.1; done; pkill -P $!; kill $!; wait",
+            "(\(command)) & for ((i = 0; i < 12000; i++)); do [ -e go ] && break; sleep 0.1; done; { kill $(< /proc/$!/task/$!/children); } 2> /dev/null; kill $!; wait",
             line: noun, seconds: 1_200)
         #expect(
             screen.contains(#/\rhandset: [0-9,]+ [a-z]+, [0-9,]+ a second, [0-9]+%/#), "\(screen)")

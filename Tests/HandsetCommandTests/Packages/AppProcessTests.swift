@@ -7,7 +7,7 @@ import Testing
 @testable import HandsetRunner
 
 /// The bounds of an app's process, and the end of all that it has started.
-@Suite(.waitsForPrograms) struct AppProcessTests {
+@Suite(.needs(.python), .waitsForPrograms) struct AppProcessTests {
     private let app: StandInApp
 
     init() throws { app = try StandInApp() }

@@ -9,7 +9,7 @@ import Testing
 @testable import HandsetRunner
 
 /// The requests by which a hunt runs its trials, with a program in the app's place that this test writes.
-@Suite(.waitsForPrograms) struct HuntProcessesTests {
+@Suite(.needs(.python), .waitsForPrograms) struct HuntProcessesTests {
     private let folder: TemporaryFolder
     private let processes: HuntProcesses
 

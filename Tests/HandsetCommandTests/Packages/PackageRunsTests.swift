@@ -7,7 +7,7 @@ import Testing
 @testable import HandsetRunner
 
 /// The runs of an app's own code, with a program in its place that this test writes.
-@Suite(.waitsForPrograms) struct PackageRunsTests {
+@Suite(.needs(.python), .waitsForPrograms) struct PackageRunsTests {
     private let app: StandInApp
 
     init() throws { app = try StandInApp() }

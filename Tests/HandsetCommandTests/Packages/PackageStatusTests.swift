@@ -3,7 +3,7 @@ import HandsetTestSupport
 import Testing
 
 /// The status of a command that runs an app's own code, with programs in Swift's and the app's place.
-@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct PackageStatusTests {
+@Suite(.needs(.python), .waitsForPrograms, .timeLimit(.minutes(30))) struct PackageStatusTests {
     private let app: StandInApp
 
     init() throws {

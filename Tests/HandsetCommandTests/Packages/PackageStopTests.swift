@@ -4,7 +4,7 @@ import HandsetTestSupport
 import Testing
 
 /// A signal while an app's own code runs, with programs in Swift's and the app's place that this test writes.
-@Suite(.waitsForPrograms, .timeLimit(.minutes(30))) struct PackageStopTests {
+@Suite(.needs(.python), .waitsForPrograms, .timeLimit(.minutes(30))) struct PackageStopTests {
     private let folder: TemporaryFolder
 
     init() throws {

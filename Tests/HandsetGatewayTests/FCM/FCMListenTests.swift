@@ -49,7 +49,7 @@ import Testing
         #expect(result.errors.contains("preload.so, made by an earlier run"))
     }
 
-    @Test("The lines of iOS's own processes are read again")
+    @Test("The lines of iOS's own processes are read again", .needs(.curl))
     func logForm() throws {
         let result = try run(
             "--topic org.example.a --log-form system --expect 1",
@@ -85,7 +85,9 @@ import Testing
         #expect(result.errors.contains("reaches no phone"))
     }
 
-    @Test("The page has the message as sent beside what FCM made of it, and sends that again")
+    @Test(
+        "The page has the message as sent beside what FCM made of it, and sends that again",
+        .needs(.curl), .needs(.jq))
     func message() throws {
         let api =
             #"curl -sS -H "content-type: application/json" "$HANDSET_PAGE/api/v1/notifications"#
@@ -110,7 +112,7 @@ import Testing
                 """#), "\(result)")
     }
 
-    @Test("A sender whose messages go past the proxy is told so")
+    @Test("A sender whose messages go past the proxy is told so", .needs(.curl))
     func silence() throws {
         let result = try run(
             "--timeout 20",

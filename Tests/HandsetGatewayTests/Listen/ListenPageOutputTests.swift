@@ -53,6 +53,7 @@ import Testing
 
     @Test(
         "The action of an app file is a scene on the page, and changes neither output nor status",
+        .needs(.curl), .needs(.jq),
         arguments: Sweep.every(
             4,
             of: [
@@ -65,7 +66,9 @@ import Testing
             try steps(options) == #"["arrived","shown","tap","callback","callback","callback"]"#)
     }
 
-    @Test("The action of an option is done at once on the page too", .exhaustive)
+    @Test(
+        "The action of an option is done at once on the page too", .needs(.curl),
+        .needs(.jq), .exhaustive)
     func action() throws {
         let steps = try steps("--app app.json --action tap")
         #expect(steps == #"["arrived","shown","callback","callback","callback","removed"]"#)

@@ -124,7 +124,7 @@ struct PackageStandIn {
                 echo "$2 never had $1:"; ask "$2"
             }
             \(lines)
-            pkill -TERM -P $phone 2> /dev/null; wait $phone; echo "status $?"
+            { kill -TERM $(< /proc/$phone/task/$phone/children); } 2> /dev/null; wait $phone; echo "status $?"
             """)
     }
 }

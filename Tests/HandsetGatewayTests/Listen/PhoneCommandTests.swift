@@ -39,7 +39,7 @@ import Testing
             page=$(sed -n 's/^ready page=\\([^ ]*\\).*/\\1/p' err)
             ask() { curl -sS --max-time 1200 -H 'content-type: application/json' "${@:2}" "$page/api/v1/$1"; }
             \(lines)
-            pkill -TERM -P $phone; wait $phone; echo "status $?"
+            { kill -TERM $(< /proc/$phone/task/$phone/children); } 2> /dev/null; wait $phone; echo "status $?"
             """)
         #expect(result.errors == "")
         return result.output

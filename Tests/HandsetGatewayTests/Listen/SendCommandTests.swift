@@ -121,7 +121,7 @@ import Testing
             page=$(sed -n 's/^ready page=\\([^ ]*\\).*/\\1/p' err)
             handset send alert --page "$page" 2> said | sed "s#^$page##"; sed "s#$page#PAGE#" said
             HANDSET_PAGE=$page XDG_STATE_HOME=$PWD handset send silent -q | sed "s#^$page##"
-            pkill -TERM -P $!
+            { kill -TERM $(< /proc/$!/task/$!/children); } 2> /dev/null
             """)
         #expect(
             result.output == """

@@ -71,9 +71,12 @@ struct SecureGateway {
             "HOST": "127.0.0.1", "PORT": port, "CA": folder.path("ca.pem"), "FOLDER": folder.path,
         ]
         let settings = known.merging(variables) { $1 }.map { "\($0)='\($1)'\n" }.joined()
+        // Only here, in the task of the test, can it be skipped.
+        for program in NeededProgram.programs(in: line) { try program.require() }
         return try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
-                continuation.resume(with: Result { try CommandResult.line(settings + line) })
+                continuation.resume(
+                    with: Result { try CommandResult.bash(settings + line, needing: []) })
             }
         }
     }

@@ -36,7 +36,7 @@ public struct NeededProgram: Sendable {
     public var isInstalled: Bool {
         Self.found.withLock { found in
             if let isInstalled = found[test] { return isInstalled }
-            let isInstalled = (try? CommandResult.bash(test).status) == 0
+            let isInstalled = (try? CommandResult.bash(test, needing: []).status) == 0
             found[test] = isInstalled
             return isInstalled
         }
@@ -57,6 +57,20 @@ public struct NeededProgram: Sendable {
 }
 
 extension NeededProgram {
+    /// The programs that lines of bash start by these names, and that a machine with Swift may not have.
+    private static let ofWords = [
+        "curl": curl, "hexdump": NeededProgram("hexdump", install: "bsdextrautils"), "jq": jq,
+        "node": node, "openssl": openSSL, "parallel": parallel, "python3": python,
+        "xxd": NeededProgram("xxd"),
+    ]
+
+    /// The programs that lines of bash name.
+    public static func programs(in lines: String) -> [NeededProgram] {
+        let words = Set(lines.split { !($0.isLetter || $0.isNumber || "_-./".contains($0)) })
+        return ofWords.filter { words.contains($0.key[...]) }.sorted { $0.key < $1.key }.map(
+            \.value)
+    }
+
     /// A curl with HTTP/2.
     public static let curl = NeededProgram(
         "a curl with HTTP/2", install: "curl", test: "curl --version | grep -q HTTP2")
@@ -67,6 +81,8 @@ extension NeededProgram {
     /// A tracer of system calls that may trace here.
     public static let strace = NeededProgram(
         "strace", test: "strace -f -qq -o /dev/null true")
+    /// A reader of JSON.
+    public static let jq = NeededProgram("jq")
     /// Node.js.
     public static let node = NeededProgram("node", install: "nodejs")
     /// OpenSSL's program.
