@@ -161,6 +161,26 @@ import Testing
         #expect(try folder.read("a/Sources/Shop/Shop.swift").contains("scene: { ShopScene() }"))
     }
 
+    @Test("An app in SwiftUI whose main file is left out has a scene all the same")
+    func sceneWithoutMainFile() throws {
+        try folder.write(Self.delegate, to: "ios/Shop/AppDelegate.swift")
+        try folder.write(
+            """
+            import SwiftUI
+            @main struct ShopApp: App {
+                @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+                @State private var router = Router()
+                var body: some Scene { WindowGroup { Home(router: router) } }
+            }
+
+            """, to: "ios/Shop/ShopApp.swift")
+        #expect(try bash("handset init --package a ios").status == 0)
+        let program = try folder.read("a/Sources/Shop/Shop.swift")
+        #expect(program.contains("scene: { SceneOfTests() }"))
+        #expect(program.contains("final class SceneOfTests: UIResponder, UIWindowSceneDelegate {}"))
+        #expect(try folder.read("a/Tests/a/ShopTests.swift").contains("scene: { SceneOfTests() }"))
+    }
+
     @Test(
         "The package has the background modes and the schemes of the property list, and prints names alone"
     )

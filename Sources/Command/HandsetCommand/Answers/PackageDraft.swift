@@ -59,9 +59,10 @@ struct PackageDraft {
     /// Returns the class of the scene's delegate: the app's own, or one of the package if none of its files has it.
     private func sceneDelegate(of app: AppTarget) -> String? {
         switch lifeCycle {
-        // An app in SwiftUI has one if its delegate names it, in the configuration of a scene.
-        case nil, .swiftUI, .swiftUIAlone: app.sceneDelegate
-        case .scenes, .scenesInCode: app.sceneDelegate ?? PackageGapDraft.sceneName
+        case nil: app.sceneDelegate
+        // An app in SwiftUI has scenes too, and the delegate that its own one names in their configuration.
+        case .scenes, .scenesInCode, .swiftUI, .swiftUIAlone:
+            app.sceneDelegate ?? PackageGapDraft.sceneName
         case .manifestAlone: PackageGapDraft.sceneName
         case .application: nil
         }

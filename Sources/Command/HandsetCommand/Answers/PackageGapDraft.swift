@@ -122,7 +122,7 @@ struct PackageGapDraft {
     private var scene: String {
         """
 
-        /// The delegate of the app's scene, whose own one is not in app-files.txt.
+        /// The delegate of the app's scene, in the place of SwiftUI's or of one that is not in app-files.txt.
         final class \(Self.sceneName): UIResponder, UIWindowSceneDelegate {}
 
         """
