@@ -44,7 +44,7 @@ import Testing
         let log = try watch(
             "lint --summary in",
             """
-            runs 1; echo '\(Self.wrong)' > in/b.json
+            runs 1; echo '\(Self.wrong)' > new; mv new in/b.json
             runs 2; echo '\(Self.clean)' > new; mv new in/c.json
             runs 3
             """)
@@ -80,8 +80,8 @@ import Testing
             let log = try watch(
                 command,
                 """
-                runs 1; echo '{' > r
-                runs 2; echo '\(rules("aps.none"))' > r
+                runs 1; echo '{' > new; mv new r
+                runs 2; echo '\(rules("aps.none"))' > new; mv new r
                 runs 3
                 """)
             #expect(log.contains("r:1:1: error: "), "\(log)")
