@@ -56,21 +56,28 @@ let package = Package(
             name: "HandsetFirebase",
             targets: [
                 "HandsetFirebase", "HandsetFirebaseAnalytics", "HandsetFirebaseCore",
-                "HandsetFirebaseCrashlytics", "HandsetFirebaseMessaging",
+                "HandsetFirebaseCrashlytics", "HandsetFirebaseLibrary", "HandsetFirebaseMessaging",
             ] + passedOn),
         .library(
             name: "HandsetOneSignal",
-            targets: ["HandsetOneSignalExtension", "HandsetOneSignalFramework"] + passedOn),
+            targets: [
+                "HandsetOneSignalExtension", "HandsetOneSignalFramework",
+                "HandsetOneSignalLibrary",
+            ] + passedOn),
         .library(
             name: "HandsetFlutter",
-            targets: ["HandsetFlutter", "HandsetFlutterLocalNotifications"] + passedOn),
+            targets: [
+                "HandsetFlutter", "HandsetFlutterLibrary", "HandsetFlutterLocalNotifications",
+            ] + passedOn),
         .library(
             name: "HandsetReact",
             targets: [
                 "HandsetExpo", "HandsetReact", "HandsetReactAppDelegate",
-                "HandsetReactAppDependencyProvider",
+                "HandsetReactAppDependencyProvider", "HandsetReactLibrary",
             ] + passedOn),
-        .library(name: "HandsetCapacitor", targets: ["HandsetCapacitor"] + passedOn),
+        .library(
+            name: "HandsetCapacitor",
+            targets: ["HandsetCapacitor", "HandsetCapacitorLibrary"] + passedOn),
         .plugin(name: "PrepareAppFiles", targets: ["PrepareAppFiles"]),
         .executable(name: "handset", targets: ["HandsetMain"]),
         // The program that runs `handset listen`; a product of its own, so that `handset` builds without
@@ -273,6 +280,20 @@ let package = Package(
         .target(
             name: "HandsetCapacitor", dependencies: ["HandsetUIKit"],
             swiftSettings: settingsOfDelegates),
+        // One for each of these products, which needs its modules. SwiftPM gives a module that no other one needs its
+        // new name in the app's target too, and then `import Firebase` is an error there.
+        .target(
+            name: "HandsetFirebaseLibrary", dependencies: ["HandsetFirebase"]),
+        .target(
+            name: "HandsetOneSignalLibrary",
+            dependencies: ["HandsetOneSignalExtension", "HandsetOneSignalFramework"]),
+        .target(
+            name: "HandsetFlutterLibrary", dependencies: ["HandsetFlutterLocalNotifications"]),
+        .target(
+            name: "HandsetReactLibrary",
+            dependencies: ["HandsetExpo", "HandsetReactAppDependencyProvider"]),
+        .target(
+            name: "HandsetCapacitorLibrary", dependencies: ["HandsetCapacitor"]),
         .target(name: "HandsetSecurity", swiftSettings: settingsOfDelegates),
         // What stands in for the names of an app that are not here: any member, any call.
         .target(name: "HandsetStandIn", swiftSettings: settingsOfDelegates),

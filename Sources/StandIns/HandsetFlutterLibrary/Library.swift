@@ -1,0 +1,1 @@
+// Package.swift says why this module is there; SwiftPM wants a file of it.
