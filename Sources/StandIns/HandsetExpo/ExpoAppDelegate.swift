@@ -2,8 +2,6 @@ internal import Handset
 
 /// The delegate of an app that is made with Expo: it hands each callback to the modules of Expo's, which are not here.
 @preconcurrency @MainActor open class ExpoAppDelegate: UIResponder, UIApplicationDelegate {
-    public nonisolated override init() { super.init() }
-
     /// Keeps the maker of the app's view.
     open func bindReactNativeFactory(_ factory: RCTReactNativeFactory) {}
 

@@ -16,13 +16,11 @@ open class FlutterAppDelegate: UIResponder, UIApplicationDelegate,
     private var plugins: [any FlutterPlugin] = []
 
     /// Creates the delegate, with a window as the storyboard has one.
-    public nonisolated override init() {
+    public override init() {
         super.init()
-        MainActor.assumeIsolated {
-            let window = UIWindow()
-            window.rootViewController = FlutterViewController()
-            self.window = window
-        }
+        let window = UIWindow()
+        window.rootViewController = FlutterViewController()
+        self.window = window
     }
 
     /// Lets a plugin get the callbacks.

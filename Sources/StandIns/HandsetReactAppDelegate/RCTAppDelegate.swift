@@ -18,8 +18,6 @@ open class RCTAppDelegate: UIResponder, UIApplicationDelegate,
     /// True if the view is made at the launch.
     open var automaticallyLoadReactNativeWindow = true
 
-    public nonisolated override init() { super.init() }
-
     /// Returns the address of the code, which the app's own class knows.
     open func sourceURL(for bridge: RCTBridge) -> URL? { bundleURL() }
 

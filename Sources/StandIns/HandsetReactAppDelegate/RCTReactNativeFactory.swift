@@ -61,7 +61,7 @@ open class RCTDefaultReactNativeFactoryDelegate: UIResponder,
     /// The object that knows the app's native parts.
     open var dependencyProvider: (any RCTDependencyProvider)?
 
-    public nonisolated override init() { super.init() }
+    public override init() { super.init() }
 
     /// Returns the address of the code, which the app's own class knows.
     open func sourceURL(for bridge: RCTBridge) -> URL? { bundleURL() }

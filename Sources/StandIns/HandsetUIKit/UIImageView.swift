@@ -11,7 +11,7 @@
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// Creates a view without a picture and a place.
-    public nonisolated override init() { super.init() }
+    public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

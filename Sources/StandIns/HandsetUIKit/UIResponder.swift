@@ -1,7 +1,5 @@
 /// An object that answers to what the user does.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-    public nonisolated override init() { super.init() }
-
     /// The next object; always `nil`.
     open var next: UIResponder? { nil }
 }

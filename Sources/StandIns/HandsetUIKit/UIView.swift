@@ -25,7 +25,7 @@
     }
 
     /// Creates a view without a place.
-    public nonisolated override init() { super.init() }
+    public override init() { super.init() }
 
     public required init?(coder: NSCoder) {
         super.init()

@@ -14,7 +14,7 @@
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public nonisolated override init() { super.init() }
+    public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
