@@ -11,6 +11,11 @@ internal import Handset
 
         public static let windowApplication = Role(
             rawValue: "UIWindowSceneSessionRoleApplication")
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+        /// The role of the scene in a car, which CarPlay declares.
+        public static let carTemplateApplication = Role(
+            rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
     }
 
     public let role = Role.windowApplication

@@ -53,6 +53,7 @@ import Testing
             ("Calendar.autoupdatingCurrent", "handsetAutoupdatingCalendar_"),
             ("let a = DateFormatter()", "let a = handsetDates_()"),
             ("NumberFormatter().a", "handsetNumbers_().a"),
+            ("f(Bundle.main.bundleIdentifier!)", "f(handsetApp_.bundleIdentifier!)"),
         ])
     func changed(text: String, expected: String) {
         let prepared = PreparedSource(of: text)

@@ -18,6 +18,8 @@ public struct SourceChange: Hashable, Sendable {
         case time
         /// `Locale.current`, `Calendar.current`, `DateFormatter()` and `NumberFormatter()` go by the locale of the phone.
         case locale
+        /// `Bundle.main` is the app's, with an identifier and a version.
+        case bundle
         /// `#Preview`, which only Xcode shows, is left out.
         case preview
         /// The import of a module of Apple's that is not there is left out; if there is one of its name, it is imported.
@@ -57,6 +59,7 @@ extension SourceChange: CustomStringConvertible {
         case .framework: "\(text) is left out if there is no such module"
         case .selector: "\(text) is a selector that Handset calls"
         case .locale: "\(text) goes by the phone's locale"
+        case .bundle: "\(text) is the app's bundle"
         case .time: "\(text) goes by the phone's clock"
         case .platform: "\(text) is true"
         case .mainAttribute, .submodule, .mainThread: "\(text) is \(replacement)"

@@ -26,6 +26,9 @@ struct SourcePreparer {
         ("DateFormatter()", "handsetDates_()"), ("NumberFormatter()", "handsetNumbers_()"),
     ]
 
+    /// The app's bundle, and the name of the stand-ins that is as long.
+    private static let bundles = [("Bundle.main", "handsetApp_")]
+
     private static let members: Set<String> = [
         "afterDelay", "applicationSupportDirectory", "asyncAfter", "cachesDirectory",
         "containerURL", "documentsDirectory", "libraryDirectory", "NSEC_PER_SEC", "NSEC_PER_MSEC",
@@ -68,6 +71,7 @@ struct SourcePreparer {
         case "Thread": prepareThread(at: range)
         case "Calendar", "DateFormatter", "Locale", "NumberFormatter":
             put(Self.locales, at: range, .locale)
+        case "Bundle": put(Self.bundles, at: range, .bundle)
         case "import": return prepareImport(at: range)
         case "os": preparePlatform(at: range)
         case _ where word.hasPrefix("kSec") || word.hasPrefix("SecItem"):
