@@ -181,6 +181,27 @@ import Testing
         #expect(try folder.read("a/Tests/a/ShopTests.swift").contains("scene: { SceneOfTests() }"))
     }
 
+    @Test("The tests of an app in SwiftUI run it by its own type")
+    func testsOfSwiftUI() throws {
+        try folder.write(
+            Self.delegate + """
+
+                @main struct ShopApp: App {
+                    @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+                    var body: some Scene { WindowGroup { EmptyView() } }
+                }
+
+                """, to: "ios/Shop/AppDelegate.swift")
+        #expect(try bash("handset init --package a ios").status == 0)
+        #expect(try folder.read("a/Sources/Shop/Shop.swift").contains("of: ShopApp.self"))
+        #expect(
+            try folder.read("a/Tests/a/ShopTests.swift").contains(
+                """
+                        HandsetPhone(
+                            .iOS(18), of: ShopApp.self, backgroundModes: .remoteNotification, answer: answer, timeLimit: .seconds(5))
+                """))
+    }
+
     @Test(
         "The package has the background modes and the schemes of the property list, and prints names alone"
     )

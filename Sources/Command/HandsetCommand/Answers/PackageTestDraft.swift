@@ -63,19 +63,25 @@ struct PackageTestDraft {
 
     private var phone: String {
         let modes = isWoken ? " backgroundModes: .remoteNotification," : ""
-        var arguments = [".iOS(18),\(modes) answer: answer, timeLimit: .seconds(5)"]
+        let swiftUI = app.isOfSwiftUI ? app.mainType : nil
+        let type = swiftUI.map { " of: \($0).self," } ?? ""
+        var arguments = [".iOS(18),\(type)\(modes) answer: answer, timeLimit: .seconds(5)"]
         if let name = serviceExtension?.principalClass {
             arguments.append("serviceExtension: { \(name)() }")
         }
-        if let name = sceneDelegate, !app.isOfSwiftUI { arguments.append("scene: { \(name)() }") }
         let calls = preparation
-        let name = app.principalClass ?? "AppOfTests"
-        arguments.append("launch: { \(calls)\(calls.isEmpty ? "" : "return ")\(name)() }")
+        if swiftUI == nil {
+            if let name = sceneDelegate { arguments.append("scene: { \(name)() }") }
+            let name = app.principalClass ?? "AppOfTests"
+            arguments.append("launch: { \(calls)\(calls.isEmpty ? "" : "return ")\(name)() }")
+        }
+        // SwiftUI makes the app itself.
+        let before = failure + (swiftUI == nil || calls.isEmpty ? "" : "    \(calls.dropLast(2))\n")
         return """
             /// A phone with the app. With the answer `nil`, the user has allowed all in an earlier launch. A handler that is
             /// not called within 5 seconds is a fault; iOS waits for some 30, and no network keeps the app busy here.
             func phone(answer: AuthorizationOptions? = nil) -> HandsetPhone {
-            \(failure)    \(failure.isEmpty ? "" : "return ")HandsetPhone(
+            \(before)    \(before.isEmpty ? "" : "return ")HandsetPhone(
             \(arguments.map { "        \($0)" }.joined(separator: ",\n")))
             }
 
