@@ -88,6 +88,32 @@ import Testing
             !StandInFile(of: "App", answer, isExtension: false).text.contains("Asked.make(Later"))
     }
 
+    @Test("A class that stands in for a value of another one inherits from it")
+    func superclass() async throws {
+        let compiler = ScriptedCompiler { texts in
+            let standIns = texts["StandIns.swift"] ?? ""
+            if !standIns.contains("class Coordinating") {
+                return [(Self.copy, "Coordinating", "cannot find type 'Coordinating' in scope")]
+            }
+            if !standIns.contains("class Coordinator") {
+                return [(Self.copy, "Coordinator)", "cannot find type 'Coordinator' in scope")]
+            }
+            return standIns.contains("class Coordinator: Coordinating { }")
+                ? []
+                : [
+                    (
+                        Self.copy, "c }",
+                        "cannot assign value of type 'Coordinator' to type 'Coordinating'"
+                    )
+                ]
+        }
+        let text = "var a: Coordinating!\nfunc b(c: Coordinator) { a = c }"
+        let source = GapSource(path: "App/AppDelegate.swift", bytes: Array(text.utf8))
+        let answer = try await GapSearch([source], beside: [], compiler).answer()
+        #expect(answer.isComplete)
+        #expect(answer.cuts.isEmpty)
+    }
+
     @Test("A path of keys begins at what stands in")
     func keyPath() async throws {
         let lines = try await lines(

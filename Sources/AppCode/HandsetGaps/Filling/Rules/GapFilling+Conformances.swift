@@ -89,6 +89,24 @@ extension GapFilling {
             "\(imports.joined())extension \(name): \(wanted) {}")
     }
 
+    /// Lets a class that stands in inherit from another one, where the app's own conforms to a protocol of the app's.
+    static let superclass: GapRule = { filling, place in
+        guard
+            let match = place.error.match(
+                #"^(?:cannot (?:assign|convert|pass) value|cannot convert return expression) of type '(\w+)' to .*'(?:any )?(\w+)[?!]?'"#
+            ),
+            let name = match[1], let wanted = match[2], name != wanted,
+            filling.declarations.types[name] == .aClass,
+            filling.declarations.types[wanted] == .aClass,
+            let text = filling.declarations.text(of: .type(name)),
+            text == StandInDeclarations.class(name),
+            let other = filling.declarations.text(of: .type(wanted)),
+            other == StandInDeclarations.class(wanted)
+        else { return nil }
+        filling.declarations.change(.type(name), to: "open class \(name): \(wanted) { }")
+        return true
+    }
+
     static let initializer: GapRule = { filling, place in
         guard
             place.error.matches(

@@ -8,6 +8,7 @@ extension GapFilling {
     private static let rules: [GapRule] = [
         missingType, missingName, missingMemberType, unknownAttribute, switchWithoutDefault,
         overrideOfNothing, missingMember, lateName, privacyOfLog, patternInExpression, publicType,
+        superclass,
         unwrappedValue, returnOfNothing, encodedData, pairOfValues, assignedView, loop, operand,
         conformanceOfStandIn, expressionTooLong, implicitMember, optionalChaining, optionalBinding,
         closureParameter, standInGiven, standInWanted, inheritance, conformance, initializer,
