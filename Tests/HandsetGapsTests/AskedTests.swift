@@ -88,4 +88,53 @@ import Testing
         StandIn.cut("A.swift:1")
         #expect(Asked.cuts.count { $0 == "A.swift:1" } == 1)
     }
+
+    @Test("A call whose result is passed on opens nothing, whatever its name")
+    func passedOn() {
+        let before = Asked.opened.count
+        let push = StandIn("Router")
+        push.shared.show(content: push.customData(from: 7))
+        #expect(
+            Array(Asked.opened.dropFirst(before))
+                == ["Router.shared.show(content: Router.customData())"])
+    }
+
+    @Test(
+        "The words of a call have the members of a dictionary in order, and no address of an object"
+    )
+    func words() {
+        final class Service: CustomStringConvertible {
+            var description: String { "<Service: 0x00007f4bd402ff00>" }
+        }
+        let before = Asked.calls.count
+        let members: [AnyHashable: Any] = [
+            "e": 5, "c": ["z": 1, "a": 2], "a": "x", "d": 4, "b": 2,
+        ]
+        StandIn("Router").open(members)
+        StandIn("Router").add(observer: Service())
+        #expect(
+            Array(Asked.calls.dropFirst(before)) == [
+                "Router.open([a: x, b: 2, c: [a: 2, z: 1], d: 4, e: 5])",
+                "Router.add(observer: <Service>)",
+            ])
+    }
+
+    @Test(
+        "A delegate of the center is an object of the app's if one is made, and else a place that is not judged"
+    )
+    func delegateOfCenter() {
+        Asked.begin(StandInList(names: ["service"], own: [], cuts: []))
+        var center: (any UNUserNotificationCenterDelegate)? = StandIn("service").given()
+        #expect(center == nil)
+        #expect(Asked.cuts.count == 1)
+        #expect(Asked.cuts.first?.hasPrefix("AskedTests.swift:") == true)
+        Asked.begin(StandInList(names: ["service"], own: [], cuts: []))
+        Asked.make((any UNUserNotificationCenterDelegate)?.self) { CenterDelegate() }
+        center = StandIn("service").given()
+        #expect(center is CenterDelegate)
+        #expect(Asked.cuts.isEmpty)
+    }
+
+    private protocol UNUserNotificationCenterDelegate: AnyObject {}
+    private final class CenterDelegate: UNUserNotificationCenterDelegate {}
 }

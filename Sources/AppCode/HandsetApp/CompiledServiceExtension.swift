@@ -14,7 +14,9 @@ final class CompiledServiceExtension: NotificationServiceExtension {
         withContentHandler contentHandler: @escaping @Sendable (UserNotificationContent) -> Void
     ) {
         AppContainer.setExtensionRuns(true)
+        let life = HandlerLife()
         app.didReceive(UNNotificationRequest(request)) { content in
+            life.goOn()
             AppContainer.setExtensionRuns(false)
             // Apple documents that the system looks at the files only when the extension has finished.
             AppHost.shared.setAttachments(

@@ -10,11 +10,17 @@ extension Delivery {
     @MainActor var withoutGivenHandlers: Delivery {
         guard HandlerLife.aliveCount > 0, let owner = Asked.closureOwners.last else { return self }
         var delivery = self
-        for fault in faults + lateFaults where fault.kind == .neverCalled {
+        let given: [any CustomStringConvertible] =
+            (faults + lateFaults).filter { $0.kind == .neverCalled }
+            + (serviceExtensionFaults + lateServiceExtensionFaults)
+            .filter { $0.kind == .neverCalled }
+        for fault in given {
             let line =
                 "handset: not judged: \(fault), and may be in a closure that \(owner) has got, which stands in\n"
             FileHandle.standardError.write(Data(line.utf8))
         }
+        delivery.serviceExtensionFaults.removeAll { $0.kind == .neverCalled }
+        delivery.lateServiceExtensionFaults.removeAll { $0.kind == .neverCalled }
         delivery.faults.removeAll { $0.kind == .neverCalled }
         delivery.lateFaults.removeAll { $0.kind == .neverCalled }
         return delivery

@@ -14,6 +14,7 @@ internal import HandsetOS
 internal import HandsetOSLog
 internal import HandsetPushKit
 internal import HandsetSecurity
+internal import HandsetStandIn
 public import HandsetSwiftUI
 internal import HandsetTestingUIKit
 public import HandsetUIKit
@@ -37,6 +38,9 @@ internal import HandsetWidgetKit
 @MainActor public final class HandsetPhone {
     /// The phone.
     public let phone: Phone
+    /// The time limit of a service extension where something stands in.
+    private static let extensionTimeLimitWithStandIns = Duration.seconds(5)
+
     let hasScenes: Bool
     let pushReceiver = CompiledPushReceiver()
 
@@ -95,6 +99,12 @@ internal import HandsetWidgetKit
         }
         let hasScenes = hasScenes || isOfSwiftUI || scene != nil
         var configuration = configuration
+        // What stands in may have got the handler, and calls none.
+        if !Asked.standIns.names.isEmpty,
+            configuration.serviceExtensionTimeLimit == Phone.serviceExtensionTimeLimit
+        {
+            configuration.serviceExtensionTimeLimit = Self.extensionTimeLimitWithStandIns
+        }
         if hasScenes {
             configuration.sceneDelegate = { await CompiledScene(scene, isOfSwiftUI: isOfSwiftUI) }
         }

@@ -24,6 +24,7 @@ internal import HandsetUIKit
         self.app = app
         ProgramOutput.writeAtOnce()
         AppLifeline.watch()
+        Asked.whenCut { AppContainer.addCut($0) }
     }
 
     func answerAll() async {
@@ -84,8 +85,10 @@ internal import HandsetUIKit
             reply.faults += AppRun.Fault.all(of: error)
         }
         // A handler that lives on, and that what stands in may have, would be called on a phone.
-        if HandlerLife.aliveCount > 0 {
-            reply.faults = reply.faults.map { $0.given(to: Asked.closureOwners) }
+        let owners = HandlerLife.aliveCount > 0 ? Asked.closureOwners : []
+        reply.faults = reply.faults.map { fault in
+            let isEarlier = owners.isEmpty && fault.isOfExtension
+            return fault.given(to: isEarlier ? Asked.closureOwnersBeforeLaunch : owners)
         }
         reply.effects = effects.without(told)
         told = effects
@@ -93,6 +96,7 @@ internal import HandsetUIKit
         toldRequestCount = phone.requests.count
         let asked = Asked.calls
         reply.asked = asked.isEmpty ? nil : Array(asked.dropFirst(toldAskedCount))
+        reply.faults = reply.faults.map { $0.after(asking: reply.asked ?? []) }
         toldAskedCount = asked.count
         reply.cuts = Asked.cuts.isEmpty ? nil : Asked.cuts
         await tell(of: phone.phone, &reply)

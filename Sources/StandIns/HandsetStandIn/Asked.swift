@@ -35,6 +35,11 @@ public enum Asked {
     /// The uses that have got a closure of the app's, in order, such as `Router.shared.open`: nothing calls it.
     public static var closureOwners: [String] { lock.withLock { state.closures.map(\.owner) } }
 
+    /// The uses that had got a closure before the app was launched, such as by its service extension.
+    public static var closureOwnersBeforeLaunch: [String] {
+        lock.withLock { state.ownersBeforeLaunch }
+    }
+
     /// The names that stand in, and the places of what is cut.
     public static var standIns: StandInList { lock.withLock { state.standIns } }
 
@@ -47,6 +52,7 @@ public enum Asked {
             state.own = Set(standIns.own)
             state.values = [:]
             state.cuts = []
+            state.ownersBeforeLaunch = state.closures.map(\.owner)
             state.closures = []
         }
     }
@@ -70,6 +76,11 @@ public enum Asked {
         lock.withLock { state.makers[ObjectIdentifier(type)] = maker }
     }
 
+    /// Sets what is told of each place that is added to the cuts, at once: the app may end there.
+    public static func whenCut(_ tell: @escaping @Sendable (String) -> Void) {
+        lock.withLock { state.whenCut = tell }
+    }
+
     /// Notes that a value that may be missing is missing, such as in `if let user = Session.shared.user`.
     ///
     /// - Parameter name: The name, such as `Session.shared.user`.
@@ -91,7 +102,10 @@ public enum Asked {
             .joined(separator: ", ")
         let text = String("\(name)(\(list))".prefix(maximumLength))
         lock.withLock {
-            for (_, value) in arguments { keep(value, for: name) }
+            for (_, value) in arguments {
+                keep(value, for: name)
+                if let value = value as? StandIn { state.takeBack(value.standInName) }
+            }
             state.note(text, maximumCount)
             if state.calls.count < maximumCount { state.calls.append(text) }
             if OwnUse(name).mayOpen { noteOpened(text, by: name) }
@@ -121,10 +135,13 @@ public enum Asked {
     }
 
     static func noteCut(_ place: String) {
-        lock.withLock {
+        let tell: (@Sendable (String) -> Void)? = lock.withLock {
             state.note("cut: \(place)", maximumCount)
-            if !state.cuts.contains(place) { state.cuts.append(place) }
+            guard !state.cuts.contains(place) else { return nil }
+            state.cuts.append(place)
+            return state.whenCut
         }
+        tell?(place)
     }
 
     /// Notes that the app has set a value.
@@ -148,14 +165,26 @@ public enum Asked {
 
     /// Returns a value of a type that the app wants; ends the process if there is none.
     ///
-    /// - Parameter name: The name of what should give it.
+    /// - Parameters:
+    ///   - name: The name of what should give it.
+    ///   - place: The place that wants it, such as `AppDelegate.swift:20`. If `nil`, it is not known.
     /// - Returns: The value.
-    public static func give<Value>(_ name: String) -> Value {
+    public static func give<Value>(_ name: String, at place: String? = nil) -> Value {
         let maker = lock.withLock {
             state.note("\(name) as \(Value.self)", maximumCount)
             return state.makers[ObjectIdentifier(Value.self)]
         }
-        if let value = GivenValue<Value>(of: name, value(name), maker).value { return value }
+        let given = GivenValue<Value>(of: name, value(name), maker)
+        if given.isDelegate {
+            // Pushes go to this object: without it, nobody knows what the app does with one.
+            if given.isAbsent {
+                noteCut(place ?? name)
+            } else if let value = given.value {
+                lock.withLock { state.made.append(value) }
+            }
+        }
+        if let value = given.value { return value }
+        noteCut(place ?? name)
         fatalError(
             "\(name) is not here, and no \(Value.self) stands in for it; give one where the stand-ins are: "
                 + "Asked.values[\"\(name)\"] = …")
@@ -164,7 +193,18 @@ public enum Asked {
     /// Returns the words for a value in a call.
     static func words(of value: Any?) -> String {
         guard let value else { return "nil" }
-        return String("\(value)".prefix(maximumLength))
+        // The present moment changes with each process too.
+        if let date = value as? Date, abs(date.timeIntervalSinceNow) < 60 { return "now" }
+        let text = (value as? [AnyHashable: Any]).map { words(ofDictionary: $0) } ?? "\(value)"
+        // An object's address changes with each process.
+        return String(text.replacing(#/: 0x[0-9a-f]+(?=[>;])/#, with: "").prefix(maximumLength))
+    }
+
+    /// Returns the words for a dictionary, in the order of its keys: its own order changes with each process.
+    private static func words(ofDictionary values: [AnyHashable: Any]) -> String {
+        let members = values.map { (key: "\($0.key)", value: words(of: $0.value)) }
+            .sorted { $0.key < $1.key }
+        return "[" + members.map { "\($0.key): \($0.value)" }.joined(separator: ", ") + "]"
     }
 
     /// Returns the first name of a path, such as `Router` of `Router.shared.open`.

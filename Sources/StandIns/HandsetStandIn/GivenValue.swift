@@ -6,10 +6,25 @@ import FoundationNetworking
 struct GivenValue<Value> {
     /// The value; `nil` if the type has none.
     let value: Value?
+    /// True for a type that may have no value, if this one has none.
+    private(set) var isAbsent = false
+
+    /// The protocols of the objects to which iOS gives pushes.
+    private static var delegates: Set<String> {
+        ["Optional<UNUserNotificationCenterDelegate>", "Optional<PKPushRegistryDelegate>"]
+    }
+
+    /// True if iOS gives pushes to the value.
+    var isDelegate: Bool { Self.delegates.contains("\(Value.self)") }
 
     init(of name: String, _ given: Any?, _ maker: (() -> Any)?) {
-        if let given = given as? Value, !(given is StandIn && Value.self == Any.self) {
-            value = given
+        // Nothing would be a value of an optional type.
+        if let given, let typed = given as? Value, !(typed is StandIn && Value.self == Any.self) {
+            value = typed
+        } else if let optional = Value.self as? any MayBeAbsent.Type {
+            let made = maker.flatMap { $0() as? Value }
+            value = made ?? optional.absent as? Value
+            isAbsent = made == nil
         } else if let nothing = () as? Value, Value.self == Void.self {
             value = nothing
         } else if let text = name as? Value ?? Substring(name) as? Value {
@@ -17,8 +32,6 @@ struct GivenValue<Value> {
             value = text
         } else if let standIn = StandIn(name) as? Value {
             value = standIn
-        } else if let optional = Value.self as? any MayBeAbsent.Type {
-            value = optional.absent as? Value
         } else if let empty = Value.self as? any HasEmptyValue.Type {
             value = empty.init() as? Value
         } else {

@@ -37,8 +37,11 @@
         Asked.give(Asked.call(name, arguments))
     }
 
-    /// Returns the value as the type that the context wants.
-    public func given<Value>() -> Value { Asked.give(name) }
+    /// Returns the value as the type that the context wants, in a line of a file.
+    public func given<Value>(fileID: String = #fileID, line: Int = #line) -> Value {
+        let file = fileID.split(separator: "/").last.map(String.init) ?? fileID
+        return Asked.give(name, at: "\(file):\(line)")
+    }
 
     /// The elements of a loop over the value; none unless a test gives some.
     public var standInElements: [StandIn] { Asked.value(name) as? [StandIn] ?? [] }

@@ -40,6 +40,15 @@ package enum AppContainer {
         }
     }
 
+    /// Lets whoever has started the process know that the app has come to a place from which a statement is cut: it may
+    /// end before it answers.
+    package static func addCut(_ place: String) {
+        guard isGiven else { return }
+        let file = url.appendingPathComponent(ExtensionRun.cuts)
+        let earlier = (try? Data(contentsOf: file)) ?? Data()
+        try? (earlier + Data("\(place)\n".utf8)).write(to: file)
+    }
+
     /// The folder of an app group, which is made if it is not there; `nil` if it cannot be made.
     static func folder(ofGroup identifier: String) -> URL? {
         let url = groups.appendingPathComponent(
@@ -57,7 +66,7 @@ package enum AppContainer {
     /// The variable with the folder that whoever has started the process gives.
     private static let variableOfFolder = "HANDSET_APP_FOLDER"
     private static let isGiven = getenv(variableOfFolder) != nil
-    private static let url =
+    static let url =
         getenv(variableOfFolder).map {
             URL(fileURLWithPath: String(cString: $0), isDirectory: true)
         }

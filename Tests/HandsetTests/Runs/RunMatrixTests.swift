@@ -42,6 +42,50 @@ import Testing
         #expect(fates([cell(.background, .tap, in: [.didReceiveResponse])]) == [.none])
     }
 
+    @Test func anAppThatEndsBehindACutIsNotJudged() {
+        let crash = AppCrash(message: "Unexpectedly found nil", trace: [])
+        let ended = matrix([cell(.background, .tap) { $0.run.crash = crash }])
+        #expect(ended.rows.map(\.fate) == [.lost(crash.reason)])
+        #expect(ended.linesOfRuns(by: "Chat") == ["Chat opens nothing"])
+        let cut = matrix([
+            cell(.background, .tap, opens: [opens]) {
+                $0.run.crash = crash
+                $0.run.cuts = ["AppDelegate.swift:42"]
+            }
+        ])
+        #expect(cut.rows.map(\.fate) == [.none])
+        #expect(
+            cut.linesOfRuns(by: "Chat")
+                == ["Chat was not seen to open anything; 1 cell is not judged"])
+        #expect(
+            RunNote.all(of: cut).last?.lines == [
+                "not judged: the app comes to AppDelegate.swift:42, where a statement is cut or a delegate is not here"
+            ])
+    }
+
+    @Test func aCallThatIsNotReportedAfterAnAnswerOfWhatStandsInIsNotJudged() {
+        let fault = AppRun.Fault(code: "call-not-reported", words: "no call")
+        #expect(fault.after(asking: []) == fault)
+        #expect(fault.isJudged)
+        let other = fault.after(asking: ["Calls.isMissed()"])
+        #expect(!other.isJudged)
+        #expect(
+            other.words
+                == "no call, after it had asked Calls.isMissed(), which stands in: not judged")
+        let late = AppRun.Fault(code: "handler-called-late", words: "late")
+        #expect(late.after(asking: ["Calls.isMissed()"]) == late)
+    }
+
+    @Test func anExtensionWhoseHandlerWhatStandsInHasIsNotJudged() {
+        let fault = AppRun.Fault(
+            code: "service-extension", words: "\(ServiceExtensionFault(.neverCalled))")
+        #expect(fault.given(to: []) == fault)
+        #expect(!fault.given(to: ["Pictures.load"]).isJudged)
+        let again = AppRun.Fault(
+            code: "service-extension", words: "\(ServiceExtensionFault(.calledAgain))")
+        #expect(again.given(to: ["Pictures.load"]) == again)
+    }
+
     @Test func whereTheUserCanStillTapItWaits() {
         #expect(
             fates([

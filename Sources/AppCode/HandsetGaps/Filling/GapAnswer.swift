@@ -49,4 +49,12 @@ package struct GapAnswer: Sendable {
         self.time = time
         declarations = result.declarations
     }
+
+    /// True if something stands in for the object that the app makes the delegate of the center.
+    var givesCenterDelegate: Bool {
+        files.flatMap(\.changes).contains { change in
+            String(decoding: change.now, as: UTF8.self)
+                .contains(#/[cC]enter\S*\.delegate = .*\.given\(\)/#)
+        }
+    }
 }

@@ -124,6 +124,8 @@ extension AppTarget {
         // Also by an extension, whose name is the class's.
         principalClass = (principal.first(where: \.isMain) ?? principal.first)?.name
         sceneDelegate = kind == .app ? sources.compactMap(\.sceneDelegate).first?.name : nil
+        let centers = sources.flatMap(\.centerDelegates).filter { $0.name != principalClass }
+        centerDelegate = centers.count == 1 ? centers.first : nil
         let main = sources.flatMap(\.outline.declarations).first(where: \.isMain)
         mainType = main?.name
         isOfSwiftUI = main?.inherited.contains("App") == true

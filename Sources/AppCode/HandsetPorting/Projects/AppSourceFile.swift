@@ -56,6 +56,10 @@ public struct AppSourceFile: Sendable {
     var sceneDelegate: SourceDeclaration? {
         outline.types(inheriting: Self.sceneDelegates).first { $0.kind == .class }
     }
+    /// The classes that iOS may give notifications, and that other files can name.
+    var centerDelegates: [SourceDeclaration] {
+        outline.types(inheriting: Self.centerDelegate).filter { $0.kind == .class && !$0.isPrivate }
+    }
     var serviceExtension: SourceDeclaration? {
         outline.types(inheriting: Self.serviceExtension).first
     }

@@ -54,6 +54,9 @@ public struct AppTarget: Sendable {
     public internal(set) var principalClass: String?
     /// The class of the scene's delegate, if a file that is chosen has one.
     public internal(set) var sceneDelegate: String?
+    /// The one class that other files can name and that iOS may give notifications, besides the app's delegate; `nil` if
+    /// no file that is chosen has one, or if there are several.
+    package internal(set) var centerDelegate: SourceDeclaration?
     /// The type that starts the program, as by `@main`; `nil` if no file that is chosen has it.
     public internal(set) var mainType: String?
     /// True if a file that is chosen starts the program.

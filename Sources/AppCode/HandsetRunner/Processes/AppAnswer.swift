@@ -97,7 +97,3 @@ extension AppRun {
         moreLogCount = log.moreCount
     }
 }
-
-extension AppRun.Fault {
-    var isOfExtension: Bool { code == "service-extension" }
-}

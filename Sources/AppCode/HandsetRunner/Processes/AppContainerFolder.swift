@@ -12,9 +12,20 @@ package final class AppContainerFolder: Sendable {
     /// True if the process has ended while its service extension ran.
     var extensionRuns: Bool { Platform.isOccupied("\(path)/\(ExtensionRun.mark)") }
 
-    /// Lets a new process begin, without an extension that runs.
-    func forgetExtension() {
-        try? FileManager.default.removeItem(atPath: "\(path)/\(ExtensionRun.mark)")
+    /// The places of cut statements to which the process has come.
+    var cuts: [String] {
+        guard let bytes = FileManager.default.contents(atPath: "\(path)/\(ExtensionRun.cuts)")
+        else {
+            return []
+        }
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    /// Lets a new process begin, without an extension that runs, and without cuts.
+    func forgetRun() {
+        for name in [ExtensionRun.mark, ExtensionRun.cuts] {
+            try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
+        }
     }
 
     /// Makes an empty folder.

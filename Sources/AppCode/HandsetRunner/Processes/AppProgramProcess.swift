@@ -26,7 +26,7 @@ package actor AppProgramProcess {
     package init(of program: AppProgram, in folder: AppContainerFolder? = nil) throws(PackageFault)
     {
         let folder = if let folder { folder } else { try AppContainerFolder() }
-        folder.forgetExtension()
+        folder.forgetRun()
         guard let input = Platform.makePipe() else { throw .system("it gets no pipe") }
         guard let answers = Platform.makePipe() else {
             Self.close([input.readEnd, input.writeEnd])
@@ -104,6 +104,8 @@ package actor AppProgramProcess {
                 throw PackageFault.noAnswer(program.name, CrashReport(lines.end).log)
             }
             var answer = AppAnswer(end, excess, lines)
+            // The app may have ended because of one.
+            answer.run.cuts = folder.cuts
             answer.isOfExtension =
                 answer.run.crash != nil && excess == nil && folder.extensionRuns
             return answer

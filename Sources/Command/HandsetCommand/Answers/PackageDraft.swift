@@ -129,6 +129,7 @@ struct PackageDraft {
                 "what stands in for \(answer.names.count) names: give your values here",
                 StandInFile(
                     of: target.name, answer, isExtension: target.kind == .serviceExtension,
+                    centerDelegate: target.centerDelegate,
                     after: earlierStandIns[target.name]
                 ).text),
             ProjectFile(

@@ -21,7 +21,7 @@ package enum CellGround: Hashable, Sendable {
     package var words: String {
         switch self {
         case .cuts(let places):
-            "not judged: the app comes to \(places.joined(separator: ", ")), where a statement is cut"
+            "not judged: the app comes to \(places.joined(separator: ", ")), where a statement is cut or a delegate is not here"
         case .sdk(nil):
             "nothing says with which SDK the app is built: with that of iOS 27 it ends at launch, since it has not "
                 + "adopted scenes; --device sdk=27 shows that"

@@ -40,6 +40,14 @@ package struct RunCell: Sendable {
     /// True if the push went to the app's push registry, which alone has had it.
     var wentToRegistry: Bool { steps.callbacks.contains { $0.selector.isOfPushRegistry } }
 
+    /// The cell without effects if the app has ended behind a cut: what it would open for the payload alone is not known.
+    var withoutUnjudgedEffects: RunCell {
+        guard run.crash != nil, !run.cuts.isEmpty else { return self }
+        var cell = self
+        cell.effects = []
+        return cell
+    }
+
     /// The callback in which the app has opened something: the last one that has the payload; `nil` if it has opened
     /// nothing.
     var openingCallback: AppCallback? {

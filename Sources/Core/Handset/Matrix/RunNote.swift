@@ -112,13 +112,23 @@ package struct RunNote: Equatable {
 }
 
 extension ScenarioMatrix {
+    /// The sentence about an app that was not seen to open anything.
+    private func opensNothing(_ app: String) -> String {
+        let count = rows.count { row in
+            row.plan.isActionPossible && row.run?.cuts.isEmpty == false
+        }
+        guard count > 0 else { return "\(app) opens nothing" }
+        return
+            "\(app) was not seen to open anything; \(count) cell\(count == 1 ? " is" : "s are") not judged"
+    }
+
     /// The lines for a payload that an app's own code has got: what the app opens for it.
     package func linesOfRuns(by app: String) -> [String] {
         let effects = effects
         let app = SourceExcerpt.shown(app)
         let lines = effects.prefix(10).map { "\(app) \(SourceExcerpt.shown("\($0)"))" }
         return (standIns.map { [$0.words] } ?? [])
-            + (lines.isEmpty ? ["\(app) opens nothing"] : lines)
+            + (lines.isEmpty ? [opensNothing(app)] : lines)
             + (effects.count > 10 ? ["and \(effects.count - 10) more"] : [])
             + (rows.contains { $0.described != nil }
                 ? ["≠ comes before what the app file says, where that is something else"] : [])

@@ -11,6 +11,7 @@ extension ScenarioMatrix {
     ///   - scenario: The scenario of all cells, with the methods that the app was seen to have.
     ///   - cells: The cells, by version, then by state, then by action.
     package init(of payload: Payload, by app: String, in scenario: Scenario, cells: [RunCell]) {
+        let cells = cells.map(\.withoutUnjudgedEffects)
         var scenario = scenario
         scenario.routesIn = Self.callbacks(opening: cells)
         self.init(of: payload, in: scenario, ranBy: app)
@@ -87,7 +88,8 @@ extension Fate {
         hasEffects: Bool
     ) {
         if let crash = cell.run.crash {
-            self = .lost(crash.reason)
+            // Without what is cut, the app might not have ended.
+            self = cell.run.cuts.isEmpty ? .lost(crash.reason) : .none
         } else if cell.run.isHung {
             self = .lost(.appHung)
         } else if let reason = cell.reasonElsewhere {

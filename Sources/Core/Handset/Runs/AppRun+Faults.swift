@@ -18,6 +18,10 @@ extension AppRun.Fault {
 
     /// The code of a handler that what stands in has got: whether the app calls it is not known.
     private static let codeOfGiven = "handler-given-away"
+    private static let codeOfExtension = "service-extension"
+
+    /// True for a service extension that has not called its content handler, or too late or too often.
+    package var isOfExtension: Bool { code == Self.codeOfExtension }
 
     /// True if the app is at fault, as far as that can be judged.
     package var isJudged: Bool { code != Self.codeOfGiven }
@@ -28,7 +32,9 @@ extension AppRun.Fault {
     /// - Parameter owners: The uses that have got a closure, such as `Router.shared.open`; empty without one.
     /// - Returns: The fault, which is not judged then.
     package func given(to owners: [String]) -> AppRun.Fault {
-        guard code == "handler-never-called", let owner = owners.last else { return self }
+        guard code == "handler-never-called" || self == Self.extensionNeverCalled,
+            let owner = owners.last
+        else { return self }
         return AppRun.Fault(
             code: Self.codeOfGiven,
             words:
@@ -36,12 +42,29 @@ extension AppRun.Fault {
         )
     }
 
+    /// Returns the fault as it is where the app has asked what stands in before: another answer may have led to a call.
+    ///
+    /// - Parameter asked: The calls on what stands in, in order; empty without one.
+    /// - Returns: The fault, which is not judged if it is a call that was not reported.
+    package func after(asking asked: [String]) -> AppRun.Fault {
+        guard code == DelegateFault.Kind.callNotReported.code, let last = asked.last else {
+            return self
+        }
+        return AppRun.Fault(
+            code: Self.codeOfGiven,
+            words: "\(words), after it had asked \(last), which stands in: not judged")
+    }
+
+    private static let extensionNeverCalled = AppRun.Fault(ServiceExtensionFault(.neverCalled))
+
+    private init(_ fault: ServiceExtensionFault) {
+        self.init(code: Self.codeOfExtension, words: "\(fault)")
+    }
+
     /// The faults of a failure, in order.
     package static func all(of failure: DeliveryFailure) -> [AppRun.Fault] {
         failure.faults.map { AppRun.Fault(code: $0.kind.code, words: "\($0)") }
-            + failure.serviceExtensionFaults.map {
-                AppRun.Fault(code: "service-extension", words: "\($0)")
-            }
+            + failure.serviceExtensionFaults.map { AppRun.Fault($0) }
             + failure.strayCalls.map { AppRun.Fault(code: $0.code, words: "\($0)") }
             + failure.unsupportedCalls.map { AppRun.Fault(code: $0.code, words: "\($0)") }
     }

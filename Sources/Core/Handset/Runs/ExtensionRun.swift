@@ -2,4 +2,6 @@
 package enum ExtensionRun {
     /// The name of the file that is in the app's folder while the extension runs.
     package static let mark = "ExtensionRuns"
+    /// The name of the file with the places of cut statements to which the app has come.
+    package static let cuts = "Cuts"
 }

@@ -1,9 +1,13 @@
+package import HandsetPorting
+
 /// The file of a package with what stands in for a target's files.
 package struct StandInFile {
     /// The name of the target.
     private let target: String
     private let answer: GapAnswer
     private let isExtension: Bool
+    /// The class of the object to which iOS gives notifications, where something stands in for that object.
+    private let centerDelegate: SourceDeclaration?
     /// The lines in which the team gives values.
     private let values: [String]
 
@@ -14,13 +18,16 @@ package struct StandInFile {
     ///   - target: The name of the target.
     ///   - answer: What stands in.
     ///   - isExtension: True for a service extension.
+    ///   - centerDelegate: The one class of the files that iOS may give notifications. If `nil`, none is known.
     ///   - earlier: The file that was there, whose values stay.
     package init(
-        of target: String, _ answer: GapAnswer, isExtension: Bool, after earlier: String? = nil
+        of target: String, _ answer: GapAnswer, isExtension: Bool,
+        centerDelegate: SourceDeclaration? = nil, after earlier: String? = nil
     ) {
         self.target = target
         self.answer = answer
         self.isExtension = isExtension
+        self.centerDelegate = answer.givesCenterDelegate ? centerDelegate : nil
         let lines = earlier?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
         if let start = lines.firstIndex(where: { $0 == Self.first }),
             let end = lines.firstIndex(where: { $0 == Self.last }), start < end
@@ -48,7 +55,7 @@ package struct StandInFile {
                     names: \(list(answer.names.map(\.name))),
                     own: \(list(answer.names.filter(\.isOwn).map(\.name))),
                     cuts: \(list(answer.cuts.map(\.place)))))
-        \(answer.declarations.makers.map { "    \($0)\n" }.joined())\
+        \((answer.declarations.makers + makersOfDelegate).map { "    \($0)\n" }.joined())\
         \(Self.first)
         \(values.isEmpty ? hint : values.map { $0 + "\n" }.joined())\
         \(Self.last)
@@ -57,6 +64,17 @@ package struct StandInFile {
         \(declarations.joined(separator: "\n"))
 
         """
+    }
+
+    /// The line that makes the delegate of the center, which iOS would give notifications.
+    private var makersOfDelegate: [String] {
+        guard let centerDelegate else { return [] }
+        let name = centerDelegate.name
+        if centerDelegate.members.contains("shared") {
+            return ["Asked.make((any UNUserNotificationCenterDelegate)?.self) { \(name).shared }"]
+        }
+        guard !centerDelegate.members.contains("init") else { return [] }
+        return ["Asked.make((any UNUserNotificationCenterDelegate)?.self) { \(name)() }"]
     }
 
     private var hint: String {
