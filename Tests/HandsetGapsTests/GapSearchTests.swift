@@ -28,6 +28,23 @@ import Testing
         #expect(answer.files.map(\.changes.count) == [0])
     }
 
+    @Test("A property that stands in for an object of the app's own type is one of its own names")
+    func ownProperty() async throws {
+        let text =
+            "class A {\n    @Dependency(\\.router) var router\n    @Dependency(\\.clock) var clock\n}"
+        let compiler = ScriptedCompiler { texts in
+            for name in ["router", "clock"]
+            where texts[Self.copy]?.contains("Dependency(\\.\(name))") == true {
+                return [(Self.copy, "@Dependency(\\.\(name)", "unknown attribute 'Dependency'")]
+            }
+            return []
+        }
+        let router = source("class Router {}", "App/Router.swift")
+        let answer = try await answer(text, beside: [router], by: compiler)
+        #expect(answer.isComplete)
+        #expect(standIns(answer).contains("own: [\"router\"]"))
+    }
+
     @Test("A type that is missing stands in, with the places that name it")
     func type() async throws {
         let text = "class A {\n    var router: Router?\n    let other = Router(id: 1)\n}"

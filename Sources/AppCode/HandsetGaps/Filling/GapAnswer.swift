@@ -14,6 +14,8 @@ package struct GapAnswer: Sendable {
     package let leftOut: [String]
     /// The names that stand in, in alphabetical order.
     package let names: [StandInName]
+    /// The properties whose values stand in for objects of the app's own types, such as `router` for a `Router`.
+    let ownValues: [String]
     /// The statements that are cut; the bodies of views are not among them.
     package let cuts: [GapCut]
     /// The modules that are not here, and whose imports are left out.
@@ -37,6 +39,12 @@ package struct GapAnswer: Sendable {
         names = result.declarations.names.map {
             StandInName($0, isOwn: ownNames.contains($0), in: result.files)
         }
+        ownValues = Set(
+            files.flatMap(\.changes).flatMap { change in
+                String(decoding: change.now, as: UTF8.self)
+                    .matches(of: #/: StandIn = Asked\.give\("(\w+)"\)/#).map { String($0.1) }
+            }
+        ).filter { ownNames.contains($0.prefix(1).uppercased() + $0.dropFirst()) }.sorted()
         cuts = result.cuts.filter { !$0.isView }
         modules = Set(result.files.flatMap(\.modules)).sorted()
         errors = result.errors.map { error in

@@ -53,7 +53,7 @@ package struct StandInFile {
             Asked.\(isExtension ? "add" : "begin")(
                 StandInList(
                     names: \(list(answer.names.map(\.name))),
-                    own: \(list(answer.names.filter(\.isOwn).map(\.name))),
+                    own: \(list(answer.names.filter(\.isOwn).map(\.name) + answer.ownValues)),
                     cuts: \(list(answer.cuts.map(\.place)))))
         \((answer.declarations.makers + makersOfDelegate).map { "    \($0)\n" }.joined())\
         \(Self.first)
