@@ -46,6 +46,22 @@ import Testing
                 == ["Router.shared.open(path: orders/7, 2)", "Log.info(a)"])
     }
 
+    @Test(
+        "A call that keeps data fresh opens nothing, unless its name says that it shows something")
+    func kept() {
+        let before = Asked.opened.count
+        let router = StandIn("Router")
+        router.reloadNotificationsCount(tokens: [])
+        router.saveToken(1)
+        router.subscribe()
+        router.setup()
+        router.fetchAndShow(7)
+        router.refreshAndOpenOrder(8)
+        #expect(
+            Array(Asked.opened.dropFirst(before))
+                == ["Router.fetchAndShow(7)", "Router.refreshAndOpenOrder(8)"])
+    }
+
     @Test("A call that asks for a value, or writes into a log, opens nothing")
     func asked() {
         let before = Asked.opened.count

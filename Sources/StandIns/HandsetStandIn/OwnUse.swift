@@ -35,6 +35,16 @@ struct OwnUse {
         "notice", "print",
         "record", "trace", "track", "verbose", "warn", "warning",
     ]
+    /// Words that begin the names of functions that keep data fresh, and show nothing unless another word says so.
+    private static let keeping: Set<String> = [
+        "cleanup", "clear", "configure", "fetch", "initialize", "prefetch", "refresh", "register",
+        "reload", "remove",
+        "reset", "save", "setup", "store", "subscribe", "sync", "synchronize", "unregister",
+    ]
+    /// Words of functions that show something.
+    private static let acting: Set<String> = [
+        "display", "go", "handle", "navigate", "open", "present", "push", "route", "select", "show",
+    ]
     /// Words of values that an app sets to show something.
     private static let showing: Set<String> = [
         "deeplink", "destination", "link", "navigation", "open", "opened", "path", "pending",
@@ -42,9 +52,11 @@ struct OwnUse {
         "route", "screen", "selected", "selection", "sheet", "show", "tab", "target", "url",
     ]
 
-    /// True for a call that may show something: it neither asks for a value, nor writes down what happens.
+    /// True for a call that may show something: it neither asks for a value, nor writes down what happens, nor keeps data
+    /// fresh.
     var mayOpen: Bool {
-        guard !isNote, let first = parts.last?.first else { return !isNote }
+        guard !isNote, let words = parts.last, let first = words.first else { return !isNote }
+        if Self.keeping.contains(first) { return !Self.acting.isDisjoint(with: words) }
         return !Self.asking.contains(first)
     }
 
