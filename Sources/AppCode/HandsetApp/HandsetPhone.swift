@@ -99,7 +99,7 @@ internal import HandsetWidgetKit
         }
         let hasScenes = hasScenes || isOfSwiftUI || scene != nil
         var configuration = configuration
-        // What stands in may have got the handler, and calls none.
+        // A stand-in may have got the handler, and calls none.
         if !Asked.standIns.names.isEmpty,
             configuration.serviceExtensionTimeLimit == Phone.serviceExtensionTimeLimit
         {

@@ -52,6 +52,7 @@ public enum Asked {
             state.own = Set(standIns.own)
             state.values = [:]
             state.cuts = []
+            state.made = []
             state.ownersBeforeLaunch = state.closures.map(\.owner)
             state.closures = []
         }
@@ -76,7 +77,7 @@ public enum Asked {
         lock.withLock { state.makers[ObjectIdentifier(type)] = maker }
     }
 
-    /// Sets what is told of each place that is added to the cuts, at once: the app may end there.
+    /// Sets a closure that gets the place of each cut as soon as the app comes to it, since the app may end there.
     public static func whenCut(_ tell: @escaping @Sendable (String) -> Void) {
         lock.withLock { state.whenCut = tell }
     }

@@ -32,7 +32,7 @@ package enum AppContainer {
     /// of its own, and its crash does not end the app.
     package static func setExtensionRuns(_ runs: Bool) {
         guard isGiven else { return }
-        let mark = url.appendingPathComponent(ExtensionRun.mark).path
+        let mark = url.appendingPathComponent(AppFolderFile.extensionRuns).path
         if runs {
             _ = FileManager.default.createFile(atPath: mark, contents: nil)
         } else {
@@ -44,7 +44,7 @@ package enum AppContainer {
     /// end before it answers.
     package static func addCut(_ place: String) {
         guard isGiven else { return }
-        let file = url.appendingPathComponent(ExtensionRun.cuts)
+        let file = url.appendingPathComponent(AppFolderFile.cuts)
         let earlier = (try? Data(contentsOf: file)) ?? Data()
         try? (earlier + Data("\(place)\n".utf8)).write(to: file)
     }

@@ -132,6 +132,17 @@ import Testing
         #expect(try folder.read("b/Package.swift").contains(".executableTarget("))
     }
 
+    /// An app whose file names what is not here.
+    private static let swiftUIApp = """
+        import SwiftUI
+        @main struct ShopApp: App {
+            @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+            @State private var router = Router()
+            var body: some Scene { WindowGroup { Home(router: router) } }
+        }
+
+        """
+
     @Test("An app in SwiftUI has the scene's delegate that its own delegate names")
     func sceneOfSwiftUI() throws {
         try folder.write(
@@ -147,16 +158,7 @@ import Testing
                 final class ShopScene: NSObject, UIWindowSceneDelegate {}
 
                 """, to: "ios/Shop/AppDelegate.swift")
-        try folder.write(
-            """
-            import SwiftUI
-            @main struct ShopApp: App {
-                @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
-                @State private var router = Router()
-                var body: some Scene { WindowGroup { Home(router: router) } }
-            }
-
-            """, to: "ios/Shop/ShopApp.swift")
+        try folder.write(Self.swiftUIApp, to: "ios/Shop/ShopApp.swift")
         #expect(try bash("handset init --package a ios").status == 0)
         #expect(try folder.read("a/Sources/Shop/Shop.swift").contains("scene: { ShopScene() }"))
     }
@@ -164,16 +166,7 @@ import Testing
     @Test("An app in SwiftUI whose main file is left out has a scene all the same")
     func sceneWithoutMainFile() throws {
         try folder.write(Self.delegate, to: "ios/Shop/AppDelegate.swift")
-        try folder.write(
-            """
-            import SwiftUI
-            @main struct ShopApp: App {
-                @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
-                @State private var router = Router()
-                var body: some Scene { WindowGroup { Home(router: router) } }
-            }
-
-            """, to: "ios/Shop/ShopApp.swift")
+        try folder.write(Self.swiftUIApp, to: "ios/Shop/ShopApp.swift")
         #expect(try bash("handset init --package a ios").status == 0)
         let program = try folder.read("a/Sources/Shop/Shop.swift")
         #expect(program.contains("scene: { SceneOfTests() }"))

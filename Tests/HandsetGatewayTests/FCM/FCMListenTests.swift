@@ -112,7 +112,7 @@ import Testing
                 """#), "\(result)")
     }
 
-    @Test("A sender whose messages go past the proxy is told so", .needs(.curl))
+    @Test("The log tells a sender that its messages go past the proxy", .needs(.curl))
     func silence() throws {
         let result = try run(
             "--timeout 20",

@@ -54,6 +54,11 @@ import Testing
             }
         ])
         #expect(cut.rows.map(\.fate) == [.none])
+        let hung = cell(.background, .tap) {
+            $0.run.isHung = true
+            $0.run.cuts = ["AppDelegate.swift:42"]
+        }
+        #expect(fates([hung]) == [.none])
         #expect(
             cut.linesOfRuns(by: "Chat")
                 == ["Chat was not seen to open anything; 1 cell is not judged"])

@@ -10,11 +10,11 @@ package final class AppContainerFolder: Sendable {
     var path: String { folder.path }
 
     /// True if the process has ended while its service extension ran.
-    var extensionRuns: Bool { Platform.isOccupied("\(path)/\(ExtensionRun.mark)") }
+    var extensionRuns: Bool { Platform.isOccupied("\(path)/\(AppFolderFile.extensionRuns)") }
 
     /// The places of cut statements to which the process has come.
     var cuts: [String] {
-        guard let bytes = FileManager.default.contents(atPath: "\(path)/\(ExtensionRun.cuts)")
+        guard let bytes = FileManager.default.contents(atPath: "\(path)/\(AppFolderFile.cuts)")
         else {
             return []
         }
@@ -23,7 +23,7 @@ package final class AppContainerFolder: Sendable {
 
     /// Lets a new process begin, without an extension that runs, and without cuts.
     func forgetRun() {
-        for name in [ExtensionRun.mark, ExtensionRun.cuts] {
+        for name in [AppFolderFile.extensionRuns, AppFolderFile.cuts] {
             try? FileManager.default.removeItem(atPath: "\(path)/\(name)")
         }
     }

@@ -4,7 +4,8 @@ extension RunCell {
     /// A notification that is shown waits: a tap may open something. One that the app gets without a user, and for which
     /// it opens nothing, has nothing to open.
     package func fate(of content: APSContent) -> Fate {
-        if let crash = run.crash { return run.cuts.isEmpty ? .lost(crash.reason) : .none }
+        if run.endsBehindCut { return .none }
+        if let crash = run.crash { return .lost(crash.reason) }
         if run.isHung { return .lost(.appHung) }
         if steps.systemMessages.contains(.sceneLifeCycleRequired) {
             return .lost(.endedAtLaunch(hint: scenario.sdkHint))

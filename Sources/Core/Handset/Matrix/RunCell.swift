@@ -42,7 +42,7 @@ package struct RunCell: Sendable {
 
     /// The cell without effects if the app has ended behind a cut: what it would open for the payload alone is not known.
     var withoutUnjudgedEffects: RunCell {
-        guard run.crash != nil, !run.cuts.isEmpty else { return self }
+        guard run.endsBehindCut else { return self }
         var cell = self
         cell.effects = []
         return cell

@@ -87,9 +87,10 @@ extension Fate {
         of cell: RunCell, _ plan: ScenarioPlan, _ content: APSContent, in scenario: Scenario,
         hasEffects: Bool
     ) {
-        if let crash = cell.run.crash {
-            // Without what is cut, the app might not have ended.
-            self = cell.run.cuts.isEmpty ? .lost(crash.reason) : .none
+        if cell.run.endsBehindCut {
+            self = .none
+        } else if let crash = cell.run.crash {
+            self = .lost(crash.reason)
         } else if cell.run.isHung {
             self = .lost(.appHung)
         } else if let reason = cell.reasonElsewhere {

@@ -25,6 +25,9 @@ package struct AppRun: Hashable, Sendable {
     /// True if it was ended since it did not come to an end.
     package var isHung = false
 
+    /// True if the app has ended behind a cut: without it, it might have gone on.
+    package var endsBehindCut: Bool { (crash != nil || isHung) && !cuts.isEmpty }
+
     /// A fault of the app that does not end it.
     package struct Fault: Codable, Hashable, Sendable {
         /// The stable name of the kind.
